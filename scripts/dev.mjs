@@ -2,8 +2,10 @@
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { createServer } from "vite";
+import { endWithParent } from "./set-up.mjs";
 
 process.env.NODE_ENV = "development";
+const parent = process.ppid;
 
 if (process.argv[2] === "child") {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
@@ -14,7 +16,9 @@ if (process.argv[2] === "child") {
   });
   console.log(`\n  Bluebonnet (development) on ${program.address}`);
   if (program.setUpLink) console.log(`  Create the first administrator: ${program.setUpLink}\n`);
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => program.stop().then(() => process.exit(0)));
+  const stop = () => program.stop().then(() => process.exit(0));
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stop);
+  endWithParent(parent, stop);
 } else {
   let child = start();
   let timer;
@@ -31,6 +35,7 @@ if (process.argv[2] === "child") {
     });
   }
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithParent(parent, () => child.kill("SIGTERM"));
 }
 
 function start() {

@@ -81,3 +81,16 @@ export function run(command, args, env = {}, isQuiet = false) {
   if (result.error) console.error(result.error.message);
   process.exit(result.status ?? 1);
 }
+
+/**
+ * npm exits on SIGTERM, and so does the shell in between. Neither tells this process, which would keep running without a parent: `end` is called
+ * once `parent` is gone.
+ */
+export function endWithParent(parent, end) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 1_000);
+  watch.unref();
+}

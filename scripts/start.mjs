@@ -1,6 +1,7 @@
-// `npm start`: everything from a fresh clone to a running program. Also behind `npm run worker|migrate|seed|backup|restore|move`.
+// `npm start`: everything from a fresh clone to a running program. Also behind `npm run worker|migrate|seed|backup|restore|move`. `npm run set-up`
+// does what comes before that, and ends.
 import { spawn } from "node:child_process";
-import { build, flags, install, memory, node } from "./set-up.mjs";
+import { build, endWithParent, flags, install, memory, node } from "./set-up.mjs";
 
 /** Its parent process before the long work of a first start. */
 const parent = process.ppid;
@@ -12,20 +13,11 @@ if (major < 18) {
 
 install();
 build();
+if (process.argv[2] === "set-up") process.exit(0);
 const child = spawn(node, [...flags, "scripts/serve.mjs", process.argv[2] ?? "start", ...process.argv.slice(3)], {
   stdio: "inherit",
   env: { ...memory, ...process.env, NODE_ENV: "production", DO_NOT_TRACK: "1" },
 });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(signal));
-if (process.env.npm_lifecycle_event) endWithParent();
+if (process.env.npm_lifecycle_event) endWithParent(parent, () => child.kill("SIGTERM"));
 child.once("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-
-/** npm exits on SIGTERM, and so does the shell in between. Neither tells this process, which would keep running without a parent. */
-function endWithParent() {
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    child.kill("SIGTERM");
-  }, 1_000);
-  watch.unref();
-}

@@ -31,7 +31,8 @@ type Handler = MiddlewareHandler<Bindings>;
 
 export interface AppParts extends RendererParts {
   pages: PageCache;
-  isReady: () => Promise<boolean>;
+  /** Why the process isn't ready, or null. */
+  findObstacle: () => Promise<string | null>;
 }
 
 /** Everything that isn't a cached page or a file: health, limits, then React Router. */
@@ -87,9 +88,12 @@ function withHeaders(env: Env): Handler {
   };
 }
 
-function answerHealth(app: Hono<Bindings>, { env, isReady }: AppParts): void {
+function answerHealth(app: Hono<Bindings>, { env, findObstacle }: AppParts): void {
   app.get("/healthz", (c) => c.json({ status: "ok" }));
-  app.get("/readyz", async (c) => ((await isReady()) ? c.json({ status: "ready" }) : c.json({ status: "not ready" }, 503)));
+  app.get("/readyz", async (c) => {
+    const reason = await findObstacle();
+    return reason === null ? c.json({ status: "ready" }) : c.json({ status: "not ready", reason }, 503);
+  });
   app.get("/metrics", async (c, next) => (c.env.incoming && (await answerMetrics(c.env.incoming, env.metricsToken))) || next());
 }
 

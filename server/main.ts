@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { RefusedError } from "~/platform/backup/index.ts";
-import { DirectoryInUseError, isReadOnlyDatabase, NotCopiedError } from "~/platform/db/index.ts";
-import { ConfigurationError, type Env, makeDataDir, readEnv } from "~/platform/env/index.ts";
-import { log, setLogLevel } from "~/platform/log/index.ts";
+import { DirectoryInUseError, isReadOnlyDatabase, MovedSiteError, NotCopiedError, SkippedMigrationError } from "~/platform/db/index.ts";
+import { ConfigurationError, configurationWarnings, type Env, makeDataDir, readEnv } from "~/platform/env/index.ts";
+import { explain, log, setLogLevel } from "~/platform/log/index.ts";
 import { backUp } from "./operations/back-up.ts";
 import { move } from "./operations/move.ts";
 import { recoverAccessCommand } from "./operations/recover-access.ts";
@@ -41,6 +41,7 @@ export async function main(name: string, args: string[] = []): Promise<void> {
   try {
     if (!ALL_COMMANDS.includes(command)) throw new RefusedError(`Unknown command "${command}". Commands: ${ALL_COMMANDS.join(", ")}.`);
     const env = readEnv(command === "worker" ? { ...process.env, ROLE: "worker" } : process.env);
+    for (const warning of configurationWarnings(process.env, env)) console.warn(`Warning: ${warning}`);
     makeDataDir(env.dataDir, { isWritten: !env.databaseUrl || !ON_SERVER_ONLY.includes(command) });
     const run = COMMANDS[command];
     if (!run) return await serve(env);
@@ -94,12 +95,12 @@ function endWhenTold(program: Program): void {
 }
 
 /** Errors whose message tells the person who started it what to do. */
-const EXPECTED = [ConfigurationError, DirectoryInUseError, NotCopiedError, RefusedError];
+const EXPECTED = [ConfigurationError, DirectoryInUseError, MovedSiteError, NotCopiedError, RefusedError, SkippedMigrationError];
 
 function describe(error: unknown, command: string): string {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
   if (isReadOnlyDatabase(error))
     return "The database is read-only because it's a standby or writes are turned off (default_transaction_read_only). Nothing was changed. Use the primary or promote this server, then try again.";
   const what = command in COMMANDS ? `npm run ${command} failed` : "Bluebonnet couldn't start";
-  return error instanceof Error ? `${what}: ${error.stack ?? error.message}` : `${what}.`;
+  return `${what}: ${explain(error)}`;
 }

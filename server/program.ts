@@ -4,8 +4,9 @@ import { join, resolve } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import { seed, seedLocalPages } from "~/db/seed/index.ts";
-import { createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
+import { countUnreadableFactors, createFirstAdministrator, setUpLink } from "~/domain/access/index.ts";
 import { settleEvents } from "~/domain/analytics/index.ts";
+import { countUnreadableBusyCalendars } from "~/domain/appointments/index.ts";
 import { settleMedia } from "~/domain/content/index.ts";
 import { runReplySender, watchInbox } from "~/domain/conversations/index.ts";
 import { runSender, startTrackingFlusher } from "~/domain/newsletter/index.ts";
@@ -13,7 +14,7 @@ import { readableAddress } from "~/domain/readable-address.input.ts";
 import { runCounting } from "~/domain/reporting/index.ts";
 import { resumeDeadRuns } from "~/domain/seo/index.ts";
 import { brand, videoOrigin } from "~/domain/settings/index.ts";
-import { runWebhookSender } from "~/domain/webhooks/index.ts";
+import { countUnreadableWebhookSecrets, runWebhookSender } from "~/domain/webhooks/index.ts";
 import { openAuth } from "~/platform/auth/index.ts";
 import { keepBuiltFiles } from "~/platform/built-files/index.ts";
 import { forgetValues, onInvalidated, PageCache, readVersions, watchVersions } from "~/platform/cache/index.ts";
@@ -22,6 +23,8 @@ import {
   answerHolds,
   checkWrites,
   followDatabaseClock,
+  isDiskFull,
+  isReadOnlyDatabase,
   migrate,
   type OpenDatabase,
   openEmbedded,
@@ -34,7 +37,7 @@ import { log, setLogLevel } from "~/platform/log/index.ts";
 import { closeMail, openMail } from "~/platform/mail/index.ts";
 import { enrollProcess } from "~/platform/processes/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
-import { closeStorage, openStorage } from "~/platform/storage/index.ts";
+import { closeStorage, openStorage, roomIn } from "~/platform/storage/index.ts";
 import { type AppParts, createApp } from "./app.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { jobKinds } from "./job-kinds.ts";
@@ -79,8 +82,8 @@ interface ProgramParts {
 export async function startProgram(env: Env, parts: ProgramParts): Promise<Program> {
   setLogLevel(env.logLevel);
   adoptEnv(env);
-  const life: Life = { database: undefined, isStarted: false, isWarm: true, isStopping: false };
-  const observability = await openObservability(env, () => isReady(life));
+  const life: Life = { dataDir: env.dataDir, database: undefined, isStarted: false, isWarm: true, isStopping: false };
+  const observability = await openObservability(env, () => findObstacle(life));
   try {
     const program = await start(env, parts, { life, observability });
     life.isStarted = true;
@@ -93,6 +96,7 @@ export async function startProgram(env: Env, parts: ProgramParts): Promise<Progr
 
 /** Where the program is between its start and its end. */
 interface Life {
+  dataDir: string;
   database: OpenDatabase | undefined;
   isStarted: boolean;
   /** A web process has rendered what most visitors will request. */
@@ -100,19 +104,32 @@ interface Life {
   isStopping: boolean;
 }
 
-async function isReady({ database, isStarted, isWarm, isStopping }: Life): Promise<boolean> {
-  if (!database || !isStarted || !isWarm || isStopping) return false;
-  return checkWrites(database).then(
-    () => true,
-    () => false,
-  );
+/** Less than one more file of the embedded database's log (16 MB), in bytes: then it stores nothing more, but can still be read. */
+const MIN_ROOM = 16 * 1024 * 1024;
+
+/** Why this process can't do all its work right now, in a few words for its operator. Null if it can. */
+async function findObstacle({ dataDir, database, isStarted, isWarm, isStopping }: Life): Promise<string | null> {
+  if (isStopping) return "stopping";
+  if (!database || !isStarted || !isWarm) return "starting";
+  try {
+    if (database.pglite && (await roomIn(dataDir)) < MIN_ROOM) return "the disk that holds DATA_DIR is full";
+    await checkWrites(database);
+    return null;
+  } catch (error) {
+    if (isReadOnlyDatabase(error)) return "the database is read-only";
+    return isDiskFull(error) ? "the database server's disk is full" : "the database isn't available";
+  }
 }
 
 const LOOK_AGAIN_MS = 100;
 
 async function untilReady(life: Life): Promise<boolean> {
-  while (!life.isStopping && !(await isReady(life))) await pause(LOOK_AGAIN_MS);
-  return !life.isStopping;
+  for (let known = "starting"; ; await pause(LOOK_AGAIN_MS)) {
+    const obstacle = await findObstacle(life);
+    if (life.isStopping || !obstacle) return !life.isStopping;
+    if (obstacle !== known) log.warn({ obstacle }, "not ready");
+    known = obstacle;
+  }
 }
 
 type Running = Omit<Program, "ready">;
@@ -130,6 +147,7 @@ async function start(
     const clock = await followDatabaseClock(database);
     openMail(env);
     openAuth(env);
+    await warnOfUnreadable(env);
     await openStorage(env);
     const jobs = await openJobs(database, env.databaseUrl, jobKinds, { work: env.role !== "web" });
     if (env.role !== "web") await resumeDeadRuns({ isStart: true });
@@ -182,6 +200,21 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   }
 }
 
+/** Someone replaced the secret instead of rotating it: it shows only when a person's code or a webhook fails, so it's said here. */
+async function warnOfUnreadable({ sessionSecret }: Env): Promise<void> {
+  const [factors, webhooks, calendars] = await Promise.all([
+    countUnreadableFactors(),
+    countUnreadableWebhookSecrets(),
+    countUnreadableBusyCalendars(),
+  ]);
+  if (factors + webhooks + calendars === 0) return;
+  const name = sessionSecret ? "SESSION_SECRET" : "the secret in DATA_DIR/secret";
+  log.warn(
+    { factors, webhooks, calendars },
+    `${name} can't read second factors, webhook secrets, or calendar addresses stored here, which were encrypted with another one. Set that one as SESSION_SECRET, or as SESSION_SECRET_FALLBACK to rotate it`,
+  );
+}
+
 /** In parallel with the startup: unavailable storage must not keep the site from its visitors. */
 function checkStoredFiles({ role, s3Url }: Env): void {
   if (role !== "web") settleMedia({ isStart: true }).catch((error) => log.error({ err: error }, "some stored files are still pending"));
@@ -192,7 +225,8 @@ function checkStoredFiles({ role, s3Url }: Env): void {
 async function firstAdministrator(env: Env): Promise<string | null> {
   if (env.adminEmail && env.adminPassword)
     await createFirstAdministrator({ fullName: "Administrator", email: readableAddress(env.adminEmail), password: env.adminPassword });
-  return setUpLink(env.siteUrl);
+  // A worker answers no requests, so a link from it may lead nowhere.
+  return env.role === "worker" ? null : setUpLink(env.siteUrl);
 }
 
 interface Web {
@@ -213,12 +247,11 @@ async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web>
   const tracking = startTrackingFlusher();
   const headers = securityHeaders(env.siteUrl);
   const stopReading = watchPageCache(pages);
-  const isLifeReady = () => isReady(life);
   const appParts: AppParts = {
     env,
     build: parts.build,
     pages,
-    isReady: isLifeReady,
+    findObstacle: () => findObstacle(life),
     mediaOrigin: videoOrigin,
     inlineStyles: createStyleInliner(CLIENT),
   };

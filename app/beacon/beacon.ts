@@ -54,7 +54,7 @@ const follow = () => {
 // Core Web Vitals for the loaded page, measured as in https://github.com/GoogleChrome/web-vitals.
 const vitals: Told = { path };
 const watch = <Entry>(type: string, each: (entry: Entry) => void) => {
-  if (PerformanceObserver.supportedEntryTypes.includes(type))
+  if (self.PerformanceObserver?.supportedEntryTypes?.includes(type))
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).map(each)).observe({ type, buffered: true, durationThreshold: 40 });
 };
 watch<PerformanceEntry>("largest-contentful-paint", ({ startTime }) => {
@@ -89,7 +89,7 @@ watch("first-input", acted);
 let isMeasured = !document.hidden;
 const leave = () => {
   if (isMeasured) {
-    vitals.ttfb = (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).responseStart;
+    vitals.ttfb = (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)?.responseStart;
     tell("web-vitals", vitals);
   }
   isMeasured = false;

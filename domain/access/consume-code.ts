@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { authTwoFactors, authVerifications } from "~/platform/auth/auth.schema.ts";
-import { findSession, readOwnCookie, resealFactor, stepOfCode, unescaped, type Visitor } from "~/platform/auth/index.ts";
+import { findSession, isFactorReadable, readOwnCookie, resealFactor, stepOfCode, unescaped, type Visitor } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { isRotating } from "~/platform/secrets/index.ts";
 
@@ -53,6 +53,13 @@ export async function resealFactors(which?: SQL): Promise<number> {
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n(id text, "oldSecret" text, "oldCodes" text, secret text, codes text)
     where f.id = n.id returning f.id`);
   return done.rows.length;
+}
+
+/** How many second factors none of the program's secrets can read. */
+export async function countUnreadableFactors(): Promise<number> {
+  const factors = await db.select({ secret: authTwoFactors.secret }).from(authTwoFactors);
+  const readable = await Promise.all(factors.map(({ secret }) => isFactorReadable(secret)));
+  return readable.filter((isReadable) => !isReadable).length;
 }
 
 /** Who is signed in, or has given the password but not the code. */

@@ -2,7 +2,7 @@ export { createApiKey, findKeyActor, type ListedApiKey, listApiKeys, revokeApiKe
 export { openForBrowser, sealForBrowser } from "./browser-notes.ts";
 export { changeOwnPassword } from "./change-own-password.ts";
 export { confirmSignUp, isSignUpLinkValid } from "./confirm-sign-up.ts";
-export { resealFactors } from "./consume-code.ts";
+export { countUnreadableFactors, resealFactors } from "./consume-code.ts";
 export { createFirstAdministrator } from "./create-first-administrator.ts";
 export { createUser } from "./create-user.ts";
 export { deleteUser } from "./delete-user.ts";

@@ -10,7 +10,7 @@ export {
 } from "./appointment-types.ts";
 export { type Booked, type BookingRefusal, bookAppointment } from "./book-appointment.ts";
 export { bookForLead } from "./book-for-lead.ts";
-export { resealBusyCalendars } from "./busy/reseal-busy-calendars.ts";
+export { countUnreadableBusyCalendars, resealBusyCalendars } from "./busy/reseal-busy-calendars.ts";
 export { readCalendarFeed } from "./calendar-feed.ts";
 export { cancelAppointment, moveAppointment, recordOutcome } from "./change-appointment.ts";
 export { type FoundAppointment, findChange } from "./find-appointment.ts";

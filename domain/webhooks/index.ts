@@ -28,5 +28,5 @@ export {
 } from "./endpoints/list-endpoints.ts";
 export { mailWebhookDisabled } from "./jobs.ts";
 export { erasePerson, exportPerson, retention } from "./personal-data.ts";
-export { resealWebhookSecrets } from "./sending/reseal-secrets.ts";
+export { countUnreadableWebhookSecrets, resealWebhookSecrets } from "./sending/reseal-secrets.ts";
 export { runWebhookSender, type WebhookSender } from "./sending/run-sender.ts";

@@ -120,6 +120,12 @@ export async function resealFactor(sealed: string): Promise<string | null> {
   return null;
 }
 
+/** Whether a second factor can be read with the current secret, or with the other one of a rotation. */
+export async function isFactorReadable(sealed: string): Promise<boolean> {
+  const opened = await Promise.all(keysFor("auth").map((key) => symmetricDecrypt({ key, data: sealed }).catch(() => null)));
+  return opened.some((value) => value !== null);
+}
+
 /**
  * The headers with the session from `Authorization: Bearer`, if there is one, instead of the cookies. The token is the value of the
  * session's cookie, which is signed, so someone who reads the database can't make one.

@@ -66,6 +66,11 @@ export function isAborted(error: unknown): boolean {
   return hasCode(error, "25P02");
 }
 
+/** Whether a write failed because the server's disk is full (53100). */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, "53100");
+}
+
 function hasCode(error: unknown, code: string): boolean {
   for (let current = error; current instanceof Error; current = current.cause)
     if ((current as { code?: unknown }).code === code) return true;

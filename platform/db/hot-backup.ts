@@ -9,6 +9,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { log } from "../log/index.ts";
 import type { OpenDatabase } from "./database.ts";
 import { DirectoryInUseError, lockDirectory } from "./directory-lock.ts";
+import { assertNotMoved } from "./moved-site.ts";
 import { finishReplacement } from "./replace-embedded.ts";
 
 /** The longest that visitors wait for the database while its files are copied, in milliseconds. */
@@ -41,11 +42,12 @@ export async function copyEmbedded(dataDir: string, into: string): Promise<{ hel
 
 /**
  * The same while no program is running, and none can start before `release`.
- * @throws DirectoryInUseError, NotCopiedError
+ * @throws DirectoryInUseError, MovedSiteError, NotCopiedError
  */
 export async function copyStopped(dataDir: string, into: string): Promise<{ release(): void }> {
   const lock = await lockDirectory(join(dataDir, "pg.lock"));
   try {
+    assertNotMoved(dataDir);
     finishReplacement(dataDir);
     copyFiles(dataDir, into);
     return lock;
@@ -56,7 +58,8 @@ export async function copyStopped(dataDir: string, into: string): Promise<{ rele
 }
 
 function copyFiles(dataDir: string, into: string): void {
-  if (!existsSync(join(dataDir, "pg", "PG_VERSION"))) throw new NotCopiedError(`There's no embedded database in ${dataDir}.`);
+  if (!existsSync(join(dataDir, "pg", "PG_VERSION")))
+    throw new NotCopiedError(`There's no embedded database in ${dataDir}. DATABASE_URL isn't set: set it if the site uses a server.`);
   cpSync(join(dataDir, "pg"), into, { recursive: true });
 }
 

@@ -5,12 +5,20 @@ export { inBatches, pipelined } from "./batches.ts";
 export { createPglite } from "./create-pglite.ts";
 export type { Database, OpenDatabase, Tx } from "./database.ts";
 export { DirectoryInUseError, lockDirectory } from "./directory-lock.ts";
-export { isDatabaseUnavailable, isReadOnlyDatabase, isRefusedValue, ReadOnlyDatabaseError, violatedConstraint } from "./failures.ts";
+export {
+  isDatabaseUnavailable,
+  isDiskFull,
+  isReadOnlyDatabase,
+  isRefusedValue,
+  ReadOnlyDatabaseError,
+  violatedConstraint,
+} from "./failures.ts";
 export { followDatabaseClock } from "./follow-clock.ts";
 export { grouped } from "./grouped.ts";
 export { connectionTo, writingConnectionTo } from "./hosts.ts";
 export { answerHolds, copyEmbedded, copyStopped, NotCopiedError } from "./hot-backup.ts";
-export { listMigrations, MIGRATION_LOCK, type Migration, migrate } from "./migrate.ts";
+export { listMigrations, MIGRATION_LOCK, type Migration, migrate, SkippedMigrationError } from "./migrate.ts";
+export { MovedSiteError, markMoved } from "./moved-site.ts";
 export { openEmbedded, openServer } from "./open.ts";
 export { replaceEmbedded } from "./replace-embedded.ts";
 export { insertRow, runText } from "./statements.ts";

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
@@ -16,6 +17,8 @@ const ATTEMPT_PAUSE_MS = 1_000;
 
 /** One schema migration, as named in the table `migrations`. */
 export interface Migration {
+  /** Its file's name in db/migrations, without `.sql`. */
+  name: string;
   hash: string;
   /** When it was written, in milliseconds since 1970, which determines the order. */
   writtenAt: number;
@@ -24,16 +27,34 @@ export interface Migration {
 
 /** Every migration in this program, in order. */
 export function listMigrations(): Migration[] {
-  return readMigrationFiles(MIGRATIONS).map(({ hash, folderMillis, sql: statements }) => ({ hash, writtenAt: folderMillis, statements }));
+  const { entries } = JSON.parse(readFileSync(`${MIGRATIONS.migrationsFolder}/meta/_journal.json`, "utf8")) as {
+    entries: { tag: string }[];
+  };
+  return readMigrationFiles(MIGRATIONS).map(({ hash, folderMillis, sql: statements }, index) => ({
+    name: entries[index]?.tag ?? "",
+    hash,
+    writtenAt: folderMillis,
+    statements,
+  }));
 }
 
-/** Migrates the database to the latest schema. Safe to run from several processes at once. */
+/** The database lacks a migration that this program needs and won't apply anymore. The message tells its owner how to apply it. */
+export class SkippedMigrationError extends Error {
+  override name = "SkippedMigrationError";
+}
+
+/**
+ * Migrates the database to the latest schema. Safe to run from several processes at once.
+ * @throws SkippedMigrationError
+ */
 export async function migrate(database: OpenDatabase): Promise<void> {
   if (database.kind === "embedded") {
     const { drizzle: drizzlePglite } = await import("drizzle-orm/pglite");
     const { migrate: migratePglite } = await import("drizzle-orm/pglite/migrator");
     await migratePglite(drizzlePglite({ client: database.pglite as PGlite }), MIGRATIONS);
-    await validateChecks((statement) => database.db.execute(sql.raw(statement)));
+    const run: Run = (statement) => database.db.execute(sql.raw(statement));
+    await assertComplete(run);
+    await validateChecks(run);
     return;
   }
   const client = await (database.pool as pg.Pool).connect();
@@ -43,6 +64,7 @@ export async function migrate(database: OpenDatabase): Promise<void> {
     // A schema change that waits for a table makes everyone after it wait, so it gives up soon and tries again.
     await client.query("set lock_timeout = '2s'");
     await untilFree(() => migratePg(drizzle({ client }), MIGRATIONS));
+    await assertComplete((statement) => client.query(statement));
     await validateChecks((statement) => client.query(statement));
   } finally {
     // The session ends here, and with it its lock and its settings.
@@ -67,6 +89,29 @@ async function untilFree(change: () => Promise<void>): Promise<void> {
 function isLockTimeout(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return code === "55P03" || (cause !== undefined && cause !== error && isLockTimeout(cause));
+}
+
+/**
+ * The migrator applies what was written after the newest migration in the table, and nothing else: one that was written earlier and came later,
+ * with a merged branch, would never be applied. Files whose comments changed since they were applied are recognized by when they were written.
+ */
+async function assertComplete(run: Run): Promise<void> {
+  const { rows } = await run("select hash, created_at::text as written_at from public.migrations");
+  const applied = new Set(rows.flatMap(({ hash, written_at }) => [hash, written_at]));
+  const known = listMigrations();
+  const skipped = known.filter(({ hash, writtenAt }) => !applied.has(hash) && !applied.has(String(writtenAt)));
+  if (skipped.length > 0) throw new SkippedMigrationError(`${skipped.map(describeSkipped).join("\n")}\nThen start again.`);
+  const newest = known.at(-1)?.writtenAt ?? 0;
+  const newer = rows.filter(({ written_at }) => Number(written_at) > newest).length;
+  if (newer > 0)
+    log.warn(
+      { newer },
+      "a newer version has migrated this database: this one can use it if it's the version before, and otherwise needs a backup",
+    );
+}
+
+function describeSkipped({ name, hash, writtenAt }: Migration): string {
+  return `The migration ${name} was never applied to this database, because newer ones had been applied before it arrived. Run the statements in db/migrations/${name}.sql, and then: insert into public.migrations (hash, created_at) values ('${hash}', ${writtenAt});`;
 }
 
 type Run = (statement: string) => Promise<{ rows: Record<string, unknown>[] }>;

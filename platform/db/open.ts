@@ -12,6 +12,7 @@ import type { Database, OpenDatabase, Tx } from "./database.ts";
 import { type lockDirectory as Lock, lockDirectory } from "./directory-lock.ts";
 import { isAborted } from "./failures.ts";
 import { connectionTo } from "./hosts.ts";
+import { assertNotMoved } from "./moved-site.ts";
 import { finishReplacement } from "./replace-embedded.ts";
 import { traceEmbedded, tracePool } from "./traced-statements.ts";
 import { watchWrites } from "./writability.ts";
@@ -131,12 +132,13 @@ class NotCommittedError extends Error {
 /**
  * The embedded database in `dataDir/pg`, made durable with real fsync, no `-F`, a sync method that calls it, and a lock against a second
  * process, which would corrupt the files.
- * @throws DirectoryInUseError
+ * @throws DirectoryInUseError, MovedSiteError
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const lock: Awaited<ReturnType<typeof Lock>> = await lockDirectory(join(dataDir, "pg.lock"));
   try {
+    assertNotMoved(dataDir);
     finishReplacement(dataDir);
     const pglite = await openPglite(join(dataDir, "pg"));
     if (isTracing()) traceEmbedded(pglite);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { createPglite } from "./create-pglite.ts";
 import { lockDirectory } from "./directory-lock.ts";
+import { assertNotMoved } from "./moved-site.ts";
 
 /** Unfinished. Worthless after a kill. */
 const RESTORING = "restoring";
@@ -12,13 +13,14 @@ const RESTORED = "restored";
 /**
  * Creates a new embedded database for `dataDir` next to the existing one and replaces that once `fill` has ended and everything is on disk:
  * all or nothing, even after a kill. `secret` replaces the generated secret at the same time.
- * @throws DirectoryInUseError
+ * @throws DirectoryInUseError, MovedSiteError
  */
 export async function replaceEmbedded(dataDir: string, fill: (pglite: PGlite) => Promise<{ secret: string | null }>): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const lock = await lockDirectory(join(dataDir, "pg.lock"));
   const making = join(dataDir, RESTORING);
   try {
+    assertNotMoved(dataDir);
     finishReplacement(dataDir);
     rmSync(making, { recursive: true, force: true });
     mkdirSync(join(making, "pg"), { recursive: true, mode: 0o700 });

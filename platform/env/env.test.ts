@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ConfigurationError, readEnv } from "./index.ts";
+import { ConfigurationError, configurationWarnings, readEnv } from "./index.ts";
 import { secretNames } from "./secret-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "env-"));
@@ -172,3 +172,26 @@ const VALUES: Record<string, string> = {
   METRICS_TOKEN: "a-token-that-is-long-enough",
 };
 const NEEDS: Record<string, string> = { ADMIN_PASSWORD: "ADMIN_EMAIL", SESSION_SECRET_FALLBACK: "SESSION_SECRET" };
+
+test("a name that's probably misspelled is named with the one that was meant, and so is a public site without TLS", () => {
+  const warningsFor = (variables: Record<string, string>) => configurationWarnings(variables, readEnv(variables));
+  expect(
+    warningsFor({ SITE_ULR: "https://x.example", DATABSE_URL: "x", SESION_SECRET_FILE: "x", SITE_URL: "http://www.example.com" }),
+  ).toEqual([
+    "SITE_ULR isn't a variable that Bluebonnet reads. Did you mean SITE_URL?",
+    "DATABSE_URL isn't a variable that Bluebonnet reads. Did you mean DATABASE_URL?",
+    "SESION_SECRET_FILE isn't a variable that Bluebonnet reads. Did you mean SESSION_SECRET_FILE?",
+    "SITE_URL starts with http://, so passwords and forms travel unencrypted, and links lead there. Use https://www.example.com.",
+  ]);
+  const ordinary = {
+    PATH: "/bin",
+    HOSTNAME: "x",
+    LANG: "C",
+    SHELL: "sh",
+    NODE_ENV: "production",
+    TEST_DATABASE_URL: "x",
+    HOME: "/",
+    PWD: "/",
+  };
+  expect(warningsFor({ ...ordinary, SITE_URL: "http://localhost:3000", SESSION_SECRET: "x".repeat(32) })).toEqual([]);
+});

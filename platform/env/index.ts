@@ -7,9 +7,10 @@ import { parseDatabaseUrl } from "../db/database-url.ts";
 import { type AllowList, nothingAllowed, parseAllowList } from "../http/index.ts";
 import { parseS3Url } from "../storage/s3-storage.ts";
 import { ConfigurationError } from "./data-dir.ts";
+import { nearestName } from "./nearest-name.ts";
 import { observingContradictions, observingVariables, type TracingEnv, tracingOf, watchAddressOf } from "./observing.ts";
 import { PROCESS_ROLES, type ProcessRole } from "./process-roles.ts";
-import { withSecretFiles } from "./secret-files.ts";
+import { secretNames, withSecretFiles } from "./secret-files.ts";
 
 export { ConfigurationError, makeDataDir } from "./data-dir.ts";
 export type { TracingEnv } from "./observing.ts";
@@ -242,6 +243,21 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     easeLimits: read.EASE_LIMITS,
     easeVerification: read.EASE_VERIFICATION,
   };
+}
+
+/** What's allowed, but probably not meant: names that look like ours, and an unencrypted public site. */
+export function configurationWarnings(variables: Record<string, string | undefined>, { siteUrl }: Env): string[] {
+  const known = [...variableNames, ...secretNames.map((name) => `${name}_FILE`)];
+  const misspelled = Object.keys(variables).flatMap((name) => {
+    const near = nearestName(name, known);
+    return near ? [`${name} isn't a variable that Bluebonnet reads. Did you mean ${near}?`] : [];
+  });
+  const { protocol, hostname, host } = new URL(siteUrl);
+  if (protocol !== "http:" || LOOPBACK.has(hostname)) return misspelled;
+  return [
+    ...misspelled,
+    `SITE_URL starts with http://, so passwords and forms travel unencrypted, and links lead there. Use https://${host}.`,
+  ];
 }
 
 function contradictions(read: z.infer<typeof Variables>, isProduction: boolean): string[] {

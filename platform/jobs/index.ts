@@ -68,7 +68,7 @@ export async function openJobs(
     monitorIntervalSeconds: 10,
     persistWarnings: false,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "job queue error"));
+  boss.on("error", queueErrors());
   boss.on("warning", (warning) => log.debug({ warning: warning.message }, "job queue warning"));
   await boss.start();
   for (const kind of kinds) await createQueue(boss, kind);
@@ -84,6 +84,20 @@ export async function openJobs(
     return boss.stop({ graceful: true, timeout, close: true });
   };
   return { stop };
+}
+
+const QUIET_MS = 60_000;
+
+/** Logs the queue's failures, each once a minute: in an outage, every worker reports the same one every few seconds. */
+function queueErrors(): (error: unknown) => void {
+  const logged = new Map<string, number>();
+  return (error) => {
+    const message = messageOf(error);
+    const isRepeated = performance.now() - (logged.get(message) ?? Number.NEGATIVE_INFINITY) < QUIET_MS;
+    if (logged.size > 100) logged.clear();
+    if (!isRepeated) logged.set(message, performance.now());
+    log[isRepeated ? "debug" : "warn"]({ err: error }, "job queue error");
+  };
 }
 
 /** What the program knows about the kinds of jobs it handles. */

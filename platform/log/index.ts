@@ -42,23 +42,51 @@ function create(level: string): Logger {
 
 /** What went wrong, in a line that can be stored and shown: without a query's values, and without addresses. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return "failed";
-  const isQuery = "query" in error && "params" in error;
-  return isQuery ? `query failed${error.cause ? `: ${messageOf(error.cause)}` : ""}` : withoutAddresses(error.message);
+  if (!isErrorLike(error)) return typeof error === "string" ? withoutAddresses(error) : "failed";
+  return isQuery(error) ? `query failed${error.cause ? `: ${messageOf(error.cause)}` : ""}` : withoutAddresses(error.message);
+}
+
+/**
+ * What went wrong, for the person at the terminal: of a failed query, the database's own sentence and SQLSTATE instead of the statement and its
+ * values. Of anything else, also where it happened.
+ */
+export function explain(error: unknown): string {
+  if (!isErrorLike(error)) return String(error);
+  if (isQuery(error) && error.cause) return explain(error.cause);
+  const { code } = error;
+  const isDatabase = typeof code === "string" && "severity" in error;
+  if (isDatabase) return `the database says: ${error.message} (SQLSTATE ${code})`;
+  const own = (!isQuery(error) && error.stack) || error.message.split("\nparams:")[0];
+  return error.cause ? `${own}\n  because ${explain(error.cause)}` : (own as string);
 }
 
 /** An error without its query's values, which may be personal. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: "not an Error" };
-  const { code } = error as { code?: unknown };
-  const isQuery = "query" in error && "params" in error;
+  if (!isErrorLike(error)) return { message: messageOf(error) };
   return {
     type: error.name,
-    code: typeof code === "string" ? code : undefined,
-    message: isQuery ? "query failed" : withoutAddresses(error.message),
-    stack: isQuery ? undefined : withoutAddresses(error.stack ?? ""),
+    code: typeof error.code === "string" ? error.code : undefined,
+    message: isQuery(error) ? "query failed" : withoutAddresses(error.message),
+    stack: isQuery(error) ? undefined : withoutAddresses(error.stack ?? ""),
     cause: error.cause ? describeError(error.cause) : undefined,
   };
+}
+
+interface ErrorLike {
+  name?: string;
+  message: string;
+  stack?: string;
+  code?: unknown;
+  cause?: unknown;
+}
+
+/** An error, or a copy of its properties, which is what the job queue reports. */
+function isErrorLike(error: unknown): error is ErrorLike {
+  return typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
+}
+
+function isQuery(error: ErrorLike): boolean {
+  return "query" in error && "params" in error;
 }
 
 /** Mail servers often repeat the address that they refuse. */

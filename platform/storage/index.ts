@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { openIncoming } from "./incoming.ts";
 import { localStorage } from "./local-storage.ts";
@@ -29,6 +30,12 @@ export function localFiles(dataDir: string): Storage {
 export function storage(): Storage {
   if (!current) throw new Error("openStorage was not called");
   return current;
+}
+
+/** Free space on a folder's disk, in bytes. */
+export async function roomIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 export function closeStorage(): void {

@@ -17,11 +17,11 @@ export interface Observability {
 }
 
 /** @throws ConfigurationError if it can't listen on METRICS_PORT */
-export async function openObservability(env: Env, isReady: () => Promise<boolean>): Promise<Observability> {
+export async function openObservability(env: Env, findObstacle: () => Promise<string | null>): Promise<Observability> {
   watchProcess();
   build.reset();
   build.set({ version: programVersion, node: process.versions.node, role: env.role }, 1);
-  const listener = env.metricsAddress && (await openMetricsListener(env.metricsAddress, { isReady, token: env.metricsToken }));
+  const listener = env.metricsAddress && (await openMetricsListener(env.metricsAddress, { findObstacle, token: env.metricsToken }));
   const tracing = env.tracing && (await openTracing(env.tracing, { version: programVersion, role: env.role }));
   const stop = async () => {
     await tracing?.close();
@@ -42,10 +42,10 @@ interface MetricsListener {
  */
 async function openMetricsListener(
   { host, port }: { host: string; port: number },
-  { isReady, token }: { isReady: () => Promise<boolean>; token: string | undefined },
+  { findObstacle, token }: { findObstacle: () => Promise<string | null>; token: string | undefined },
 ): Promise<MetricsListener> {
   const server = createServer((request, response) => {
-    answer(request, isReady, token).then(
+    answer(request, findObstacle, token).then(
       (answered) => send(request, response, answered),
       () => send(request, response, { status: 500, type: "text/plain", body: "The metrics could not be read.\n" }),
     );
@@ -65,11 +65,14 @@ interface Answer {
 
 const json = (status: number, body: object): Answer => ({ status, type: "application/json", body: JSON.stringify(body) });
 
-async function answer(request: IncomingMessage, isReady: () => Promise<boolean>, token: string | undefined): Promise<Answer> {
+async function answer(request: IncomingMessage, findObstacle: () => Promise<string | null>, token: string | undefined): Promise<Answer> {
   const path = (request.url ?? "/").split("?", 1)[0];
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && path === "/healthz") return json(200, { status: "ok" });
-  if (isRead && path === "/readyz") return (await isReady()) ? json(200, { status: "ready" }) : json(503, { status: "not ready" });
+  if (isRead && path === "/readyz") {
+    const reason = await findObstacle();
+    return reason === null ? json(200, { status: "ready" }) : json(503, { status: "not ready", reason });
+  }
   const metrics = isRead && path === "/metrics" ? await answerMetrics(request, token) : null;
   if (metrics) return { status: 200, type: metrics.headers.get("content-type") ?? "text/plain", body: await metrics.text() };
   return json(404, { error: "Not found." });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { assertRoomOnServer, backupName, openPlace, RefusedError } from "~/platform/backup/index.ts";
 import { now } from "~/platform/clock/index.ts";
-import { copyStopped } from "~/platform/db/index.ts";
+import { copyStopped, markMoved } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { localFiles } from "~/platform/storage/index.ts";
 import { openCopy, store } from "./back-up.ts";
@@ -13,10 +13,10 @@ import { check } from "./verify.ts";
 /** `DATABASE_URL=… npm run move`: from the embedded database to a server, through a backup that's kept. */
 export async function move(env: Env, args: string[]): Promise<void> {
   const isReplaced = parse(args);
-  if (!env.databaseUrl)
-    throw new RefusedError("Set the server to move to: DATABASE_URL=postgres://user:password@host:5432/name npm run move");
+  const { databaseUrl } = env;
+  if (!databaseUrl) throw new RefusedError("Set the server to move to: DATABASE_URL=postgres://user:password@host:5432/name npm run move");
   // Before copying all rows for a server that's unavailable, or not free.
-  await assertRoomOnServer(env.databaseUrl, isReplaced);
+  await assertRoomOnServer(databaseUrl, isReplaced);
   await alone(env, async () => {
     const folder = join(env.dataDir, "backups");
     const place = await openPlace(folder, { isOurs: true });
@@ -33,6 +33,7 @@ export async function move(env: Env, args: string[]): Promise<void> {
       const path = join(folder, name);
       try {
         await restoreHere(env, path, await check(path, { key: env.backupKey }), { isReplaced, isOtherSecret: false, isMove: true });
+        markMoved(env.dataDir, databaseUrl, now());
       } catch (error) {
         // The site stays where it was: otherwise, a copy of everyone's data that no one knows about would stay forever.
         await place.remove(name);
@@ -43,7 +44,8 @@ export async function move(env: Env, args: string[]): Promise<void> {
     }
     say(
       `Moved the embedded database in ${env.dataDir} to the server.`,
-      "  from now   start with this DATABASE_URL and the same DATA_DIR, which holds the secret and, if no bucket is set, the files",
+      "  from now   start and back up with this DATABASE_URL and the same DATA_DIR, which holds the secret and, if no bucket is set, the files",
+      "  marked     without DATABASE_URL, the embedded database no longer starts and isn't backed up",
       `  kept       the embedded database in ${join(env.dataDir, "pg")} and a backup of it in ${join(folder, name)}. Delete both once everything works`,
     );
   });

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { statfs } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { type BackupPlace, openPlace, RefusedError } from "~/platform/backup/index.ts";
 import { DirectoryInUseError, lockDirectory } from "~/platform/db/index.ts";
@@ -25,10 +24,13 @@ export async function placeOf(env: Env, target: string | undefined): Promise<{ p
   return { place: isNameOnly ? await usualPlace(env) : await openPlace(dirname(resolve(target))), name: basename(target) };
 }
 
-/** Free space on the data folder's disk, in bytes. */
-export async function roomIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/**
+ * For commands that look something up in a site: without DATABASE_URL, they'd otherwise create an empty one and find nothing in it.
+ * @throws RefusedError
+ */
+export function assertSiteExists(env: Env): void {
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, "pg", "PG_VERSION")))
+    throw new RefusedError(`There's no site in ${env.dataDir}. DATABASE_URL isn't set: set it if the site uses a server.`);
 }
 
 /** Runs `work` as the only operation of its kind in this data folder. */

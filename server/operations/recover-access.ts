@@ -5,7 +5,7 @@ import { openJobs } from "~/platform/jobs/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { jobKinds } from "../job-kinds.ts";
 import { openDatabase } from "../program.ts";
-import { say } from "./places.ts";
+import { assertSiteExists, say } from "./places.ts";
 
 const USAGE = "npm run recover-access -- <email>";
 
@@ -15,6 +15,7 @@ const USAGE = "npm run recover-access -- <email>";
 export async function recoverAccessCommand(env: Env, args: string[]): Promise<void> {
   const [email, ...more] = args;
   if (!email || email.startsWith("-") || more.length > 0) throw new RefusedError(`Enter the email address of one account: ${USAGE}`);
+  assertSiteExists(env);
   adoptEnv(env);
   const database = await openDatabase(env);
   try {

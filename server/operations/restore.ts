@@ -8,8 +8,8 @@ import { type CheckedArchive, RefusedError, restoreBackup } from "~/platform/bac
 import type { Tx } from "~/platform/db/index.ts";
 import { adoptEnv, type Env } from "~/platform/env/index.ts";
 import { findKeptSecret, secretId } from "~/platform/secrets/index.ts";
-import { closeStorage, openStorage, storage } from "~/platform/storage/index.ts";
-import { alone, count, roomIn, say, usualPlace } from "./places.ts";
+import { closeStorage, openStorage, roomIn, storage } from "~/platform/storage/index.ts";
+import { alone, count, say, usualPlace } from "./places.ts";
 import { check, withArchive } from "./verify.ts";
 
 const USAGE = "npm run restore -- <backup> [--replace] [--other-secret]";

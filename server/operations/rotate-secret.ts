@@ -5,7 +5,7 @@ import { RefusedError } from "~/platform/backup/index.ts";
 import { adoptEnv, type Env } from "~/platform/env/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { openDatabase } from "../program.ts";
-import { count, say } from "./places.ts";
+import { assertSiteExists, count, say } from "./places.ts";
 
 /**
  * `npm run rotate-secret`: encrypts with SESSION_SECRET what's stored encrypted with SESSION_SECRET_FALLBACK, which isn't needed for that
@@ -17,6 +17,7 @@ export async function rotateSecret(env: Env, args: string[]): Promise<void> {
     throw new RefusedError(
       "Set SESSION_SECRET to the new secret and SESSION_SECRET_FALLBACK to the previous one, for all processes first. Nothing was changed.",
     );
+  assertSiteExists(env);
   adoptEnv(env);
   const database = await openDatabase(env);
   try {

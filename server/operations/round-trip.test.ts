@@ -281,10 +281,18 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
     await expectTheSite(env);
   });
 
-  test("npm run move: the same on a server, with the files in its bucket; the folder does not change, and a backup is next to it", async () => {
+  test("npm run move: the same on a server, with the files in its bucket; the folder is marked, and a backup is next to it", async () => {
     const moved = await newPlace("moved", { onServer: true, variables: { DATA_DIR: site, S3_URL: s3.otherUrl } });
     await move(moved, []);
     await expectTheSite(moved);
+    const marker = join(site, "moved");
+    expect(readFileSync(marker, "utf8"), "without the password").toMatch(/^moved to 127\.0\.0\.1:\d+\/\w+ on \d{4}-\d\d-\d\dT/);
+    for (const openOld of [() => onSite(envOf({ DATA_DIR: site }), contentsOf), () => backUp(envOf({ DATA_DIR: site }), [])])
+      await expect(openOld()).rejects.toThrow(/was moved to 127.*Set DATABASE_URL to that server/);
+    await expect(restore(envOf({ DATA_DIR: site }), [newestIn(site), "--replace"])).rejects.toThrow(/Set DATABASE_URL to that server/);
+    await expect(move(moved, ["--replace"]), "what's there now is newer").rejects.toThrow(/Set DATABASE_URL to that server/);
+    await expectTheSite(moved);
+    rmSync(marker);
     expect(await onSite(envOf({ DATA_DIR: site }), contentsOf)).toEqual(contents);
     const backups = () => readdirSync(join(site, "backups"));
     const before = backups();

@@ -8,7 +8,7 @@ import { validate } from "dockerfile-utils";
 import { expect, inject, test } from "vitest";
 import { parse } from "yaml";
 import { readEnv, secretNames, variableNames } from "~/platform/env/index.ts";
-import { flags, node } from "~/scripts/set-up.mjs";
+import { flags, memory, node } from "~/scripts/set-up.mjs";
 import { isProof } from "~/tests/builders/sample.ts";
 import { createServerDatabase } from "~/tests/builders/test-database.ts";
 
@@ -245,12 +245,20 @@ test.runIf(isProof && inject("serverUrl"))(
   },
 );
 
-test("the systemd unit starts the program itself, so the program gets the signals", () => {
-  const [, unit = ""] = /```ini\n(.*?)```/s.exec(readFileSync("docs/deployment.md", "utf8")) ?? [];
-  expect(unit).toContain(`\nExecStart=/srv/bluebonnet/${node} ${flags.join(" ")} scripts/serve.mjs\n`);
+const units = [
+  ["in docs/deployment.md", /```ini\n(.*?)```/s.exec(readFileSync("docs/deployment.md", "utf8"))?.[1] ?? ""],
+  ...["web@", "worker"].map((name) => [`${name}.service`, readFileSync(`deploy/systemd/${name}.service`, "utf8")]),
+] as [string, string][];
+
+test.each(units)("the systemd unit %s starts the program itself, so the program gets the signals, and nothing before it", (name, unit) => {
+  expect(unit).toContain(`\nExecStart=/srv/bluebonnet/current/${node} ${flags.join(" ")} scripts/serve.mjs\n`);
+  for (const [variable, value] of Object.entries(memory)) expect(unit).toContain(`${variable}=${value}`);
   expect(unit, "it waits for a database that starts late, however long it takes").toMatch(/^StartLimitIntervalSec=0$.*^Restart=always$/ms);
-  const [, cache] = /^Environment=npm_config_cache=\/var\/cache\/(.+)$/m.exec(unit ?? "") ?? [];
-  expect(unit, "npm has a folder that it can write to").toContain(`\nCacheDirectory=${cache}\n`);
+  expect(unit, "installing and building would take minutes, without the site").not.toContain("ExecStartPre");
+  const variables = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = ""]) => line.replaceAll("%i", "3001").split(" "));
+  const env = Object.fromEntries(variables.map((assignment) => assignment.split("=")));
+  const shared = { SITE_URL: "https://www.example.com", DATABASE_URL: "postgres://x@127.0.0.1/x", SESSION_SECRET: "x".repeat(32) };
+  expect(readEnv({ ...shared, ...env }).role).toBe({ "web@.service": "web", "worker.service": "worker" }[name] ?? "all");
 });
 
 /** A service's environment for someone who has filled in what's required. */

@@ -16,6 +16,14 @@ test("the migrations make exactly the tables that the schema files describe", ()
   expect(after).toBe(before);
 });
 
+test("migrations are listed in the order they were written in: the migrator would skip one that's older than the one before it", () => {
+  const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8")) as { entries: { when: number; tag: string }[] };
+  expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).toSorted((one, other) => one - other));
+  expect(new Set(entries.map(({ when }) => when)).size).toBe(entries.length);
+  const files = readdirSync("db/migrations").filter((name) => name.endsWith(".sql"));
+  expect(files.sort()).toEqual(entries.map(({ tag }) => `${tag}.sql`).sort());
+});
+
 test("the rate-limit counters are unlogged", () => {
   const migrations = readdirSync("db/migrations").filter((name) => name.endsWith(".sql"));
   const text = migrations.map((name) => readFileSync(join("db/migrations", name), "utf8")).join("\n");

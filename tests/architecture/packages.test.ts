@@ -141,3 +141,21 @@ test("no package runs an install script, except the two that are named", () => {
   for (const line of readFileSync("Dockerfile", "utf8").split("\n"))
     if (line.includes("npm install")) expect(line).toContain("--ignore-scripts");
 });
+
+test("the README names every package of the program whose license asks for more than a notice", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { license?: string; dev?: boolean }>;
+  };
+  const asking = Object.entries(packages).filter(
+    ([path, { license = "", dev }]) => path && !dev && /GPL|MPL|EPL|CDDL/.test(license) && !/ OR /.test(license),
+  );
+  const names = asking.map(([path]) =>
+    path
+      .replace(/.*node_modules\//, "")
+      .replace(/^@img\/sharp.*/, "sharp")
+      .replace(/^(@resvg\/resvg-js).*/, "$1"),
+  );
+  const [, section = ""] = readFileSync("README.md", "utf8").split("## License");
+  expect([...new Set(names)].filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+  expect(names.length).toBeGreaterThan(3);
+});

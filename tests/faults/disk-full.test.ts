@@ -62,6 +62,9 @@ describe.runIf(isMounted)("the disk of DATA_DIR is full", () => {
     }
     expect([...statuses].filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
     expect(statuses.has(503) || statuses.has(0), `nothing failed: ${[...statuses]}`).toBe(true);
+    const ready = await fetch(`${program.address}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: "not ready", reason: "the disk that holds DATA_DIR is full" }]);
+    expect((await fetch(program.address)).status, "visitors still see pages").toBe(200);
     free();
     await program.end("SIGKILL");
 

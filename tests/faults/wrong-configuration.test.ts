@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { freePort, startCommand } from "./real-process.ts";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { createSeededServerDatabase } from "../builders/test-database.ts";
+import { freePort, startCommand, startProcess } from "./real-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wrong-"));
 const file = join(folder, "file");
@@ -83,5 +85,64 @@ describe("DATABASE_URL", () => {
     const stranger = await toldBy("migrate", { DATABASE_URL: url({ username: "stranger_here" }).href });
     expect(stranger).toContain(`${prefix}${host} says: role "stranger_here" does not exist`);
     expect(none + stranger).not.toContain("letmein");
+  });
+});
+
+test("a misspelled variable is named by every command", async () => {
+  expect(await toldBy("backup", { DATABSE_URL: "postgres://nobody", DATA_DIR: join(folder, "empty") })).toContain(
+    "Did you mean DATABASE_URL?",
+  );
+});
+
+test.each(["backup", "recover-access"])("%s without a site says that DATABASE_URL isn't set, and creates none", async (command) => {
+  const env = { DATA_DIR: join(folder, "empty") };
+  const { code, output } = await startCommand([command, ...(command === "backup" ? [] : ["ada@example.com"])], env).ended;
+  expect([code, output]).toEqual([1, expect.stringContaining("DATABASE_URL isn't set")]);
+  expect(existsSync(join(folder, "empty", "pg"))).toBe(false);
+});
+
+describe.runIf(inject("serverUrl"))("a database on a server that something is wrong with", () => {
+  /** A seeded database after `statements`, as variables for the program. */
+  async function damaged(statements: string): Promise<Record<string, string>> {
+    const { url, drop } = await createSeededServerDatabase();
+    onTestFinished(drop);
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(statements).finally(() => client.end());
+    return { DATABASE_URL: url };
+  }
+
+  test("a failed start gives the database's reason, not the statement and its values", async () => {
+    const env = await damaged("alter table site_settings rename column value to former_value");
+    const { code, output } = await startCommand(["seed"], { DATA_DIR: join(folder, "data"), ...env }).ended;
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/npm run seed failed: the database says: column .*value.* \(SQLSTATE 42703\)/),
+    ]);
+    expect(output).not.toMatch(/Failed query|params:/);
+  });
+
+  test("a migration that was skipped is named, with what to do", async () => {
+    const env = await damaged("delete from migrations where created_at = (select min(created_at) from migrations)");
+    const told = await toldBy("migrate", env);
+    expect(told).toMatch(/^The migration 0000_\w+ was never applied to this database/m);
+    expect(told).toContain("insert into public.migrations (hash, created_at) values ('");
+  });
+
+  test("a worker that can't read what's stored says which secret is missing, and doesn't offer a link to a page it doesn't serve", async () => {
+    const env = await damaged(
+      `insert into webhook_endpoints (id, url, secret, events, status_changed_at, created_at, updated_at) values (gen_random_uuid(), 'https://hooks.example/', 'sealed with another secret', '{lead.created}', now(), now(), now())`,
+    );
+    const port = String(await freePort());
+    const worker = await startProcess({
+      ...env,
+      DATA_DIR: join(folder, "data"),
+      ROLE: "worker",
+      METRICS_PORT: port,
+      SESSION_SECRET: "a secret that reads nothing stored here",
+    });
+    await worker.end("SIGTERM");
+    expect(worker.output()).toContain("SESSION_SECRET can't read second factors, webhook secrets, or calendar addresses stored here");
+    expect(worker.output()).not.toContain("There's no administrator yet");
   });
 });

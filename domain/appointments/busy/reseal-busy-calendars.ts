@@ -1,8 +1,14 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { reseal } from "~/platform/secrets/index.ts";
+import { reseal, unseal } from "~/platform/secrets/index.ts";
 import { appointmentHours } from "../appointments.schema.ts";
 import { BUSY_PURPOSE } from "../busy-purpose.ts";
+
+/** How many calendars have an address that none of the program's secrets can read. */
+export async function countUnreadableBusyCalendars(): Promise<number> {
+  const all = await db.select({ busyUrl: appointmentHours.busyUrl }).from(appointmentHours).where(isNotNull(appointmentHours.busyUrl));
+  return all.filter(({ busyUrl }) => unseal(BUSY_PURPOSE, busyUrl ?? "") === null).length;
+}
 
 /** Encrypts the addresses of calendars with the program's current secret. Returns how many were encrypted with another one. */
 export async function resealBusyCalendars(): Promise<number> {

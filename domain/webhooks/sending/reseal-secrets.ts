@@ -1,8 +1,14 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { reseal } from "~/platform/secrets/index.ts";
+import { reseal, unseal } from "~/platform/secrets/index.ts";
 import { webhookEndpoints } from "../webhooks.schema.ts";
 import { PURPOSE } from "./sign-message.ts";
+
+/** How many endpoints have a secret that none of the program's secrets can read. */
+export async function countUnreadableWebhookSecrets(): Promise<number> {
+  const all = await db.select({ secret: webhookEndpoints.secret }).from(webhookEndpoints);
+  return all.filter(({ secret }) => unseal(PURPOSE, secret) === null).length;
+}
 
 /** Encrypts the endpoints' secrets with the program's current secret. Returns how many endpoints had another one. */
 export async function resealWebhookSecrets(): Promise<number> {
