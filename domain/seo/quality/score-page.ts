@@ -34,6 +34,8 @@ export interface PageMeasures {
   /** `packedAbout`. Null for pages from before it was measured, which have no mark for it. */
   about: number | null;
   factsShown: number;
+  /** How many the page could have shown, where that's known: the advice names the cause. */
+  factsKnown?: number;
   /** `packedLanguage`, or null */
   language: number | null;
   words: number;
@@ -68,7 +70,7 @@ export function scorePage(measures: PageMeasures): PageScore {
   const marks = [
     siblingsMark(measures),
     ...(measures.about === null ? [] : [termMark(measures.about)]),
-    placeMark(measures.factsShown),
+    placeMark(measures),
     ...(measures.language === null ? [] : [languageMark(measures.language)]),
     enoughMark(measures.words),
   ];
@@ -105,10 +107,13 @@ function termAdvice(packed: number): string {
     : "Neither its headings nor its first paragraphs mention the term. Say there what the page is about.";
 }
 
-function placeMark(factsShown: number): CriterionMark {
+function placeMark({ factsShown, factsKnown = 0 }: PageMeasures): CriterionMark {
   const mark = FACT_MARKS[Math.min(factsShown, ENOUGH_FACTS)] ?? 0;
   const count = factsShown === 0 ? "No local facts" : `Only ${counted(factsShown, "local fact")}`;
-  const advice = `${count}; ${ENOUGH_FACTS} are enough, and the state doesn't count. Add facts about this location, and use them in the template.`;
+  const advice =
+    factsKnown > factsShown
+      ? `This location has ${counted(factsKnown, "fact")} that can be checked, and this page uses ${factsShown}, because the parts of the template that it got ask for no others; ${ENOUGH_FACTS} are enough. Add a paragraph to the template that uses them on every page.${factsKnown < ENOUGH_FACTS ? " Then add facts about this location." : ""}`
+      : `${count}; ${ENOUGH_FACTS} are enough, and the state doesn't count. Add facts about this location, each with its source, and use them in the template.`;
   return { criterion: "place", mark, figure: counted(factsShown, "local fact"), advice: adviceFor(mark, advice) };
 }
 

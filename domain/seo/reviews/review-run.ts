@@ -19,6 +19,7 @@ import type { CriterionMark } from "../quality/score-page.ts";
 import type { VerdictInput } from "../review.input.ts";
 import { makeLive } from "../runs/publish-run.ts";
 import { projects, runs, seoPages, seoReviewPages, seoReviews } from "../seo.schema.ts";
+import { countKnownFacts } from "../text/merge-values.ts";
 import { applyHolds } from "./apply-holds.ts";
 import { countRelease, type ReleaseCounts } from "./count-release.ts";
 import { isStillWhole } from "./reopen-review.ts";
@@ -112,7 +113,7 @@ export async function findReviewPage(
     layout: maker.layoutOf(at).key,
     bodyHtml: maker.body(at, frame),
     ...(kept && shownText(kept, maker.linksHtml(at, frame))),
-    marks: marksOf(page, siblingOf(closest)),
+    marks: marksOf(page, siblingOf(closest), countKnownFacts(maker.location(at.location).location)),
   });
 }
 
