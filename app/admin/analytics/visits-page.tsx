@@ -88,14 +88,17 @@ const NAMES: Record<AnalyticsList, string> = {
 function Lists({ list }: { list: AnalyticsList }) {
   const location = useLocation();
   return (
-    <nav aria-label="Lists" className="mb-5 flex gap-6 overflow-x-auto border-b border-line">
+    <nav
+      aria-label="Lists"
+      className="mb-5 flex gap-6 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--color-line)] [scrollbar-width:none]"
+    >
       {analyticsLists.map((name) => (
         <Link
           key={name}
           to={withQuery(location, { list: name === "pages" ? null : name })}
           preventScrollReset
           aria-current={name === list ? "true" : undefined}
-          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-body no-underline hover:text-heading aria-[current=true]:border-accent aria-[current=true]:text-heading"
+          className="flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-body no-underline hover:text-heading aria-[current=true]:border-accent aria-[current=true]:text-heading"
         >
           {NAMES[name]}
         </Link>
