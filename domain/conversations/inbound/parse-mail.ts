@@ -1,10 +1,11 @@
-import { type AddressObject, type EmailAddress, simpleParser } from "mailparser";
+import { type AddressObject, type Attachment, type EmailAddress, simpleParser } from "mailparser";
 import sanitize from "sanitize-html";
 import { nameOfPart } from "~/platform/mail/part-names.ts";
 import { MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { oneLineOf } from "../../one-line.input.ts";
 import { readableAddress } from "../../readable-address.input.ts";
 import { MAX_SUBJECT } from "../conversation-rules.input.ts";
+import { isWrittenByProgram } from "./automatic-content.ts";
 import { tokensIn } from "./mail-head.ts";
 
 /** What a received email contains, bounded and cleaned. */
@@ -18,6 +19,8 @@ export interface ReceivedMail {
   /** Its own pictures have `src="cid:2"`: the place of the file in `files`. */
   html: string;
   hasRemotePictures: boolean;
+  /** Its content says that a program wrote it. */
+  isByProgram: boolean;
   /** What was left out, in words. */
   note: string;
   files: { name: string; content: Uint8Array }[];
@@ -56,6 +59,7 @@ export async function parseMail(source: Buffer): Promise<ReceivedMail> {
   const notes = [
     cleaned === null && "The original formatting is too complex to show, so only the text is shown.",
     text.length > MAX_TEXT && "The text is very long, so only the beginning is shown.",
+    text === "" && !cleaned && files.some(isOutlooksOwn) && OUTLOOKS_OWN,
     files.length > MAX_FILES && `This email has ${files.length} attachments. Only the first ${MAX_FILES} are shown.`,
   ];
   return {
@@ -70,12 +74,21 @@ export async function parseMail(source: Buffer): Promise<ReceivedMail> {
       kept.map(({ cid }) => cid ?? ""),
     ),
     hasRemotePictures: /<img\b[^<>]*\bsrc="https?:/i.test(cleaned ?? ""),
+    isByProgram: isWrittenByProgram(mail, text),
     note: notes.filter(Boolean).join(" "),
     files: kept.map(({ filename, contentType, content }) => ({
       name: oneLineOf(filename ?? "") || nameOfPart(contentType) || "attachment",
       content: new Uint8Array(content),
     })),
   };
+}
+
+const OUTLOOKS_OWN =
+  "This email came in a format that only Outlook can read (winmail.dat), so its text isn't shown. Open the attachment in Outlook, or ask the sender to send it again as plain text or HTML.";
+
+/** "Rich text" (TNEF): text and files in one file. */
+function isOutlooksOwn({ contentType, filename }: Attachment): boolean {
+  return /^application\/(?:vnd\.)?ms-tnef$/i.test(contentType) || /^winmail\.dat$/i.test(filename ?? "");
 }
 
 /** Replaces the Content-IDs of inline pictures (RFC 2392) with the places of their files. Unknown ones show nothing. */

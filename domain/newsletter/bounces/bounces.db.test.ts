@@ -63,7 +63,7 @@ const gone = {
 describe.runIf(isDatabaseThere())("a hard bounce", () => {
   test("moves the delivery and suppresses the address right away, once", async () => {
     const message = await sent();
-    const bounce = { deliveryId: message.deliveryId, about: "address", detail: "550 5.1.1 no such user", at };
+    const bounce = { deliveryId: message.deliveryId, about: "address" as const, detail: "550 5.1.1 no such user", at };
     const outcomes = await Promise.all([recordBounce(bounce), recordBounce(bounce)]);
     expect(outcomes.sort()).toEqual(["counted", "known"]);
     expect(await standing(message)).toEqual(gone);
@@ -96,7 +96,7 @@ describe.runIf(isDatabaseThere())("a soft bounce", () => {
     const seen = [];
     for (const campaignId of campaigns) {
       const deliveryId = await delivery(campaignId, { subscriberId: reader.id });
-      const bounce = { deliveryId, about: "other", detail: "452 full", at };
+      const bounce = { deliveryId, about: "other" as const, detail: "452 full", at };
       expect([await recordBounce(bounce), await recordBounce(bounce)]).toEqual(["counted", "known"]);
       const { softBounces, suppressed, isActive } = await standing({ campaignId, deliveryId, ...reader });
       seen.push([softBounces, suppressed, isActive]);
