@@ -49,7 +49,12 @@ export function subjectOfRefusal(words: string, status = ""): RefusalSubject {
   const said = statusOf(words, status);
   if (OF_MAILBOX.includes(said)) return "address";
   // Addresses and links say anything.
-  const bare = words.replaceAll(/<[^<>]*>|\S+@\S+|https?:\/\/\S+/g, " ").toLowerCase();
+  const bare = words
+    .replaceAll(/<[^<>]*>/g, " ")
+    .split(/\s+/)
+    .filter((word) => !/@|:\/\//.test(word))
+    .join(" ")
+    .toLowerCase();
   if (OF_SENDER.includes(said) || OF_STANDING.test(said) || STANDING.some((pattern) => pattern.test(bare))) return "standing";
   return isHard(said) ? "address" : "other";
 }

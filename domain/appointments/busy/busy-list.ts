@@ -1,6 +1,27 @@
 import { addDays, dayIn, eachDay, startOfDay } from "../../days.ts";
-import type { BusyJob, BusySpan, BusyTimes } from "./busy-times.ts";
 import { daysNamed, type Occurrence } from "./calendar-events.ts";
+
+/** What another calendar says, between two moments (milliseconds). */
+export interface BusyJob {
+  text: string;
+  from: number;
+  until: number;
+  /** If there are more, their whole days are busy. */
+  most: number;
+  /** The owner's zone. */
+  zone: string;
+}
+
+type BusySpan = [from: number, until: number];
+
+export interface BusyTimes {
+  /** In order. None touches another. */
+  spans: BusySpan[];
+  /** Days in the owner's zone that are busy as a whole, because something on them can't be placed exactly. In order. */
+  unclearDays: string[];
+  /** Events that name no day or whose repetition can't be followed, so that `spans` may lack them. */
+  unreadable: number;
+}
 
 /** Collects when someone is busy, as far as it matters for a job. */
 export class BusyList {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BusyJob, busyTimesIn } from "./busy-times.ts";
+import type { BusyJob } from "./busy-list.ts";
+import { busyTimesIn } from "./busy-times.ts";
 
 const job = { from: Date.parse("2026-11-26T00:00:00Z"), until: Date.parse("2026-12-26T00:00:00Z"), most: 2_000, zone: "UTC" };
 const calendar = (...events: string[]) => ["BEGIN:VCALENDAR", "VERSION:2.0", ...events, "END:VCALENDAR"].join("\r\n");

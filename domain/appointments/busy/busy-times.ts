@@ -1,31 +1,9 @@
 import { addDays } from "../../days.ts";
 import { DAY_MS } from "../../retention.ts";
-import { BusyList } from "./busy-list.ts";
+import { type BusyJob, BusyList, type BusyTimes } from "./busy-list.ts";
 import { type CalendarEvent, type Occurrence, type RepeatRule, readEvent, readFreeBusy } from "./calendar-events.ts";
 import { type CalendarEntry, readCalendarFile } from "./calendar-file.ts";
 import { type Clock, type Moment, readAsUtc } from "./calendar-zones.ts";
-
-/** What another calendar says, between two moments (milliseconds). */
-export interface BusyJob {
-  text: string;
-  from: number;
-  until: number;
-  /** If there are more, their whole days are busy. */
-  most: number;
-  /** The owner's zone. */
-  zone: string;
-}
-
-export type BusySpan = [from: number, until: number];
-
-export interface BusyTimes {
-  /** In order. None touches another. */
-  spans: BusySpan[];
-  /** Days in the owner's zone that are busy as a whole, because something on them can't be placed exactly. In order. */
-  unclearDays: string[];
-  /** Events that name no day or whose repetition can't be followed, so that `spans` may lack them. */
-  unreadable: number;
-}
 
 /** Times that a rule gives and that are looked at: an hourly event since 2010 has 140,000 of them. */
 const MAX_OCCURRENCES = 200_000;

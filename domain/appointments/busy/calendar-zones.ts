@@ -52,7 +52,7 @@ function dayOf({ year, month, day }: CalendarTime): string {
  * IST.
  */
 function zoneNamed(name: string): string | null {
-  const bare = name.replaceAll(/^["\s]+|["\s]+$/g, "");
+  const bare = name.replaceAll('"', "").trim();
   if (Object.hasOwn(windowsZones, bare)) return windowsZones[bare] ?? null;
   if (/^(?:UTC|GMT|Z)$/i.test(bare)) return "UTC";
   const parts = bare.split("/").filter(Boolean);

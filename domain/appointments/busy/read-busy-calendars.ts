@@ -10,7 +10,7 @@ import { DAY_MS } from "../../retention.ts";
 import { MAX_BUSY, MAX_HORIZON } from "../appointment-rules.input.ts";
 import { appointmentBusyTimes, appointmentHours } from "../appointments.schema.ts";
 import { BUSY_PURPOSE } from "../busy-purpose.ts";
-import type { BusyJob, BusyTimes } from "./busy-times.ts";
+import type { BusyJob, BusyTimes } from "./busy-list.ts";
 
 const LIMITS = { timeoutMs: 20_000, maxBytes: 5 * 1024 * 1024 };
 /** Calendars that are read in one run, one after another. The rest follow in the next run. */

@@ -89,6 +89,16 @@ describe.runIf(isDatabaseThere())("an email that answers ours", () => {
     expect(await lead(id)).toMatchObject({ awaitingReplySince: null });
   });
 
+  test("is shown without what it repeats of the conversation, whole", async () => {
+    const { id, answers, reply } = await conversation();
+    const head = "From: Edgar <support@lonemesa.example>\nSent: Monday\nTo: Dolores\nSubject: Your quote";
+    await takeMail(arrived(answerMail({ answers, text: `Thursday works.\n\n${head}\n\n${reply.text}` })));
+    await takeMail(arrived(answerMail({ answers, text: `Friday.\n\n${head}\n\nHello Dolores,\nwhat is this?` })));
+    const shown = (await received(id)).map(({ text, quoted }) => ({ text, isFolded: quoted.includes(reply.text) }));
+    expect(shown).toContainEqual({ text: "Thursday works.", isFolded: true });
+    expect(shown).toContainEqual({ text: `Friday.\n\n${head}\n\nHello Dolores,\nwhat is this?`, isFolded: false });
+  });
+
   test("joins by the address with the token alone, in any letter case", async () => {
     const { id, reply } = await conversation();
     const to = `SUPPORT+${messageToken(reply.id).toUpperCase()}@lonemesa.example`;
