@@ -94,9 +94,9 @@ function tasksOf({ jobs, uncertain, refused, heldPages, disabledWebhooks }: Dash
       ...{
         href: `/admin/newsletter/campaigns${refusedAt}`,
         icon: "mail",
-        name: `${counted(refused.count, "email")} refused as spam or unwanted`,
+        name: `${counted(refused.count, "email")} blocked by mail servers`,
       },
-      detail: `Mail servers don't trust this site's sender. Check its address and DNS records. The last one said: ${refused.latest}`,
+      detail: `Because of your sender, not the readers: ${refused.latest}`,
     },
     {
       count: disabledWebhooks,
