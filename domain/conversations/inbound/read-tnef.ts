@@ -1,7 +1,7 @@
 import { decompressRtf, textOfRtf } from "./read-rtf.ts";
 
 /** What's in a winmail.dat: an email in Outlook's own format (MS-OXTNEF). */
-export interface OutlookMail {
+interface OutlookMail {
   /** "IPM.Note" for an email that someone wrote. */
   messageClass: string;
   text: string;

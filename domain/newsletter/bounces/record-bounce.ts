@@ -9,7 +9,7 @@ import { Tally } from "../sending/count-deliveries.ts";
 import { suppress } from "../subscribers/suppressions.ts";
 
 /** How an event begins whose message was refused because of our standing. */
-export const STANDING = "standing";
+const STANDING = "standing";
 const REFUSES_US = "The recipient's mail server refuses our emails, not this address:";
 
 /** This many temporary bounces in a row suppress an address. */
