@@ -216,7 +216,7 @@ describe("an email in the bounce mailbox", () => {
     ],
   ])("%s ends its thread at most: the next one is read", async (_what, mail) => {
     const evil = worker.run(Buffer.from(mail)).catch((error: Error) => error);
-    expect(await worker.run(report)).toMatchObject({ kind: "bounce", isHard: true });
+    expect(await worker.run(report)).toMatchObject({ kind: "bounce", about: "address" });
     expect(await evil).toSatisfy((outcome) => outcome === null || outcome instanceof Error);
   });
 });

@@ -76,15 +76,20 @@ export function isReport(head: MailHead): boolean {
   return isStatus || /\b(?:mailer-daemon|postmaster)@/i.test(first(head, "from"));
 }
 
+/** Headers of responders, and of the notices of mailing lists (RFC 3834 §3.1.8 and what's in use). */
+const OF_RESPONDERS = [
+  ...["x-autoreply", "x-autorespond", "x-autoresponder", "x-autoreply-from", "x-mail-autoreply", "x-list-administrivia"],
+];
+
 /**
- * Whether a program wrote it: an automatic answer (RFC 3834), a mailing list, a report. It's stored, but never restarts a clock, and
- * nothing ever answers it.
+ * Whether a program wrote it, by its header: an automatic answer (RFC 3834), a report. It's stored, but never restarts a clock, and
+ * nothing ever answers it. List headers say nothing: people also write through groups. What the header doesn't say, the content may
+ * (automatic-content.ts).
  */
 export function isAutomatic(head: MailHead): boolean {
   const submitted = first(head, "auto-submitted").toLowerCase();
   if (submitted !== "" && !/^no\b/.test(submitted)) return true;
-  if (/^(?:bulk|junk|list|auto[-_]reply)\b/i.test(first(head, "precedence"))) return true;
-  if (["x-autoreply", "x-autorespond", "x-autoresponder", "list-id"].some((name) => head.has(name) && !/^no$/i.test(first(head, name))))
-    return true;
+  if (/^(?:bulk|junk|auto[-_]reply)\b/i.test(first(head, "precedence"))) return true;
+  if (OF_RESPONDERS.some((name) => head.has(name) && !/^no$/i.test(first(head, name)))) return true;
   return /^<\s*>$/.test(first(head, "return-path")) || isReport(head);
 }

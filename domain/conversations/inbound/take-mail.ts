@@ -6,13 +6,14 @@ import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { withIncoming } from "~/platform/storage/index.ts";
-import { awaitAnswer, confirmAddress, holdForAnswer, leadsOfSubmissions } from "../../leads/index.ts";
+import { type AnswerableLead, awaitAnswer, confirmAddress, holdForAnswer, leadsOfSubmissions, tellOfReply } from "../../leads/index.ts";
 import { DAY_MS } from "../../retention.ts";
 import { isKnownAddress } from "../composing/thread.ts";
 import { MAX_AUTOMATIC_A_DAY, MAX_MAIL_BYTES, MAX_RECEIVED_A_DAY } from "../conversation-rules.input.ts";
 import { conversationFiles as files, conversationMessages as messages } from "../conversations.schema.ts";
 import { storeFile } from "../files/store-file.ts";
 import { MESSAGE_RECEIVED, type MessageReceived } from "../jobs.ts";
+import { unanswer } from "../sending/unanswer.ts";
 import {
   answeredForms,
   answeredMessages,
@@ -59,11 +60,13 @@ export async function takeMail(mail: ArrivedMail): Promise<MailOutcome> {
   if (reported !== "not-ours") return reported;
   const leadId = await leadOf(head);
   if (!leadId) return "not-ours";
-  const isByProgram = isAutomatic(head);
-  if (await isOverLimit(leadId, isByProgram)) return "over-limit";
+  const saysSo = isAutomatic(head);
+  if (await isOverLimit(leadId, saysSo)) return "over-limit";
   const known = messageIdIn(head);
   if (known !== "" && (await isStored(known))) return "known";
   const { received, size } = await readWhole(mail);
+  const isByProgram = saysSo || received.isByProgram;
+  if (isByProgram && !saysSo && (await isOverLimit(leadId, true))) return "over-limit";
   const messageId = known || `${createHash("sha256").update(mail.head).update(String(mail.size)).digest("hex")}@without-id`;
   return withIncoming(async (folder) => {
     const fileIds: string[] = [];
@@ -127,7 +130,7 @@ async function readWhole({ head, size, readSource }: ArrivedMail): Promise<{ rec
   if (received) return { received, size: source.length };
   const headOnly = await parseMailAside(Buffer.concat([head, Buffer.from("\r\n\r\n")]));
   const nothing = { fromName: "", fromAddress: "", to: "", cc: "", subject: "" };
-  const rest = { text: "", html: "", hasRemotePictures: false, files: [] };
+  const rest = { text: "", html: "", hasRemotePictures: false, isByProgram: false, files: [] };
   return { received: { ...nothing, ...headOnly, ...rest, note: source ? UNREADABLE : TOO_LARGE }, size };
 }
 
@@ -148,7 +151,7 @@ async function store({ mail, leadId, messageId, received, fileIds, ...rest }: St
   return db.transaction(async (tx) => {
     const lead = await holdForAnswer(tx, leadId);
     if (!lead) return "not-ours";
-    const { to, cc, files: _files, ...content } = received;
+    const { to, cc, files: _files, isByProgram: _isByProgram, ...content } = received;
     const [toAddress = "", ...others] = to.split(", ");
     const isFromOtherAddress = !(await isKnownAddress(tx, lead, received.fromAddress));
     const at = mail.at;
@@ -168,7 +171,10 @@ async function store({ mail, leadId, messageId, received, fileIds, ...rest }: St
         .update(files)
         .set({ messageId: stored.id })
         .where(and(inArray(files.id, fileIds), isNull(files.messageId)));
-    if (!rest.isAutomatic) await awaitAnswer(tx, leadId, at);
+    if (!rest.isAutomatic) {
+      await awaitAnswer(tx, leadId, at);
+      if (await isToldOf(tx, leadId)) await tellOfReply(tx, lead, stored.id);
+    }
     // They have what was sent to the address: the token.
     if (!rest.isAutomatic && !isFromOtherAddress) await confirmAddress(tx, leadId, received.fromAddress);
     await enqueue<MessageReceived>(tx, MESSAGE_RECEIVED, { messageId: stored.id });
@@ -176,17 +182,42 @@ async function store({ mail, leadId, messageId, received, fileIds, ...rest }: St
   });
 }
 
-/** A server's report: of one about our email, what it says is recorded with that email. It's never an answer. */
+/** Staff are emailed of so many messages from one lead in a day. They see the others where they answer. */
+const MAX_TOLD_A_DAY = 20;
+
+async function isToldOf(tx: Tx, leadId: string): Promise<boolean> {
+  const isRecent = gt(messages.createdAt, new Date(now().getTime() - DAY_MS));
+  const written = and(eq(messages.leadId, leadId), eq(messages.direction, "in"), eq(messages.isAutomatic, false), isRecent);
+  return (await tx.$count(messages, written)) <= MAX_TOLD_A_DAY;
+}
+
+/** A server's report: of one about our email, what it says is recorded with that email, and the lead waits again. It's never an answer. */
 async function takeReport(mail: ArrivedMail): Promise<MailOutcome> {
   const report = await parseReportAside(await mail.readSource(MAX_REPORT));
   if (!report || report.messages.length === 0) return "not-ours";
   if (!report.isFailure) return "not-ours";
   return db.transaction(async (tx) => {
+    const isReported = and(
+      inArray(messages.id, report.messages),
+      eq(messages.direction, "out"),
+      inArray(messages.state, ["sent", "uncertain"]),
+    );
+    // Leads are locked before their messages, and always in the same order.
+    const reported = await tx.select({ leadId: messages.leadId }).from(messages).where(isReported);
+    const held = new Map<string, AnswerableLead>();
+    for (const id of [...new Set(reported.map(({ leadId }) => leadId))].sort()) {
+      const lead = await holdForAnswer(tx, id);
+      if (lead) held.set(id, lead);
+    }
     const bounced = await tx
       .update(messages)
       .set({ state: "bounced", response: report.detail || "The recipient's mail server returned it." })
-      .where(and(inArray(messages.id, report.messages), eq(messages.direction, "out"), inArray(messages.state, ["sent", "uncertain"])))
-      .returning({ id: messages.id });
+      .where(isReported)
+      .returning();
+    for (const message of bounced) {
+      const lead = held.get(message.leadId);
+      if (lead) await unanswer(tx, lead, message);
+    }
     await mail.done?.(tx);
     return bounced.length > 0 ? "bounce" : "known";
   });

@@ -82,7 +82,7 @@ export async function takeMail(source: Buffer | string): Promise<MailOutcome> {
   const deliveryId = report.tokens.map(readDeliveryToken).find((id) => id !== null);
   if (deliveryId === undefined) return "not-understood";
   const reported = { deliveryId, detail: report.detail, at: now() };
-  const outcome = await (report.kind === "bounce" ? recordBounce({ ...reported, isHard: report.isHard }) : recordComplaint(reported));
+  const outcome = await (report.kind === "bounce" ? recordBounce({ ...reported, about: report.about }) : recordComplaint(reported));
   return outcome === "unknown" ? "not-understood" : report.kind;
 }
 
