@@ -16,7 +16,8 @@ export function Digest({ isOn, answer }: { isOn: boolean; answer: AuthAnswer | u
       <Form method="post">
         <input type="hidden" name="intent" value="choose-digest" />
         <Button type="submit" name="digest" value={isOn ? "off" : "on"} variant="secondary">
-          {isOn ? "Turn off" : "Turn on"} <span className="sr-only">the morning email</span>
+          <span>{`${isOn ? "Turn off" : "Turn on"} `}</span>
+          <span className="sr-only">the morning email</span>
         </Button>
       </Form>
     </>
