@@ -5,14 +5,14 @@ import { useSiteFacts } from "./site-facts.ts";
 export function ContactInstead() {
   const { phone, phoneHref, email } = useSiteFacts();
   return (
-    <>
-      What you typed is still here.
+    <span>
+      <span>What you typed is still here.</span>
       {phone && email && (
-        <>
+        <span>
           {" "}
           You can also call <a href={phoneHref}>{phone}</a> or email <a href={mailtoLink(email)}>{email}</a>.
-        </>
+        </span>
       )}
-    </>
+    </span>
   );
 }

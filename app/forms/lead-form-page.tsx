@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
+import type { Elements } from "~/app/ui/elements.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { mailtoLink } from "~/domain/email-address.input.ts";
 import type { GuideLink } from "~/domain/leads/lead-form.input.ts";
@@ -67,7 +67,7 @@ interface SentPageProps {
   /** Where the visitor can choose a time, if they asked for a meeting. */
   booking?: string | null;
   /** Shown below: what else the request unlocks. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The page after a request was sent without JavaScript. */
@@ -89,7 +89,7 @@ export function SentPage({ kind, service, receipt, said, lacksFiles = false, gui
       )}
       {receipt && !guide && !said?.text && (
         <p className="max-w-text">
-          Your request: <strong>{plainService(service ?? label)}</strong>. {receipt.reply}
+          Your request: <strong>{plainService(service ?? label)}</strong>. <span>{receipt.reply}</span>
         </p>
       )}
       {receipt && <CameAlong device={receipt.device} files={receipt.files} />}

@@ -208,7 +208,7 @@ function StatisticsRow({ statistics }: { statistics: { value: string; label: str
             <dt>{label}</dt>
             <dd className="font-heading text-3xl font-bold tracking-tight text-heading md:text-4xl">
               <Icon name={icon} className="mb-3 size-6 text-accent" />
-              {value}
+              <span>{value}</span>
             </dd>
           </div>
         ))}

@@ -65,8 +65,8 @@ function BreakableAddress({ address }: { address: string }) {
   const [name, domain] = address.split("@");
   return (
     <span>
-      {name}@<wbr />
-      {domain}
+      <span>{name}</span>@<wbr />
+      <span>{domain}</span>
     </span>
   );
 }

@@ -58,7 +58,7 @@ function SubmenuItems({ items, path }: { items: MenuItem[]; path: string }) {
         {item.icon && <Picture slug={item.icon} />}
         <span>
           <b>{item.label}</b>
-          {item.description}
+          <span>{item.description}</span>
         </span>
       </a>
     </li>

@@ -17,7 +17,7 @@ export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year
         <div className="min-w-0 wrap-anywhere lg:col-span-4">
           <p className="flex items-center gap-3 font-heading text-xl font-bold text-heading">
             <LogoMark className="size-10 shrink-0 [--color-ember:var(--color-ember-on-ink)]" />
-            {brand.name}
+            <span>{brand.name}</span>
           </p>
           <ContactFacts brand={brand} />
         </div>
@@ -41,9 +41,7 @@ export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year
       </div>
       <Skyline isLater className="[--color-ember:var(--color-ember-on-ink)] mt-16 block h-36 w-full text-bluebonnet-on-ink/55 md:h-52" />
       <div className="border-t border-edge px-5 py-5 text-center text-sm">
-        <p>
-          © {year} {brand.name}, {brand.city}, {brand.state}
-        </p>
+        <p>{`© ${year} ${brand.name}, ${brand.city}, ${brand.state}`}</p>
         <AccountLinks />
       </div>
     </footer>
@@ -65,7 +63,7 @@ function ContactFacts({ brand }: { brand: Brand }) {
       </Fact>
       <Fact icon="map-pin">
         <span className="py-2">
-          {brand.address}
+          <span>{brand.address}</span>
           <br />
           Visits by appointment only
         </span>

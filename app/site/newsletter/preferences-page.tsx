@@ -65,7 +65,7 @@ function SuppressedNotice({ maskedEmail, reason }: { maskedEmail: string; reason
       title="Newsletter preferences"
       text={`${maskedEmail} isn't subscribed. ${WHY[reason]} To get the newsletter again, email us from that address.`}
     >
-      <ButtonLink href={`${mailtoLink(brand.supportEmail)}?subject=${subject}`}>Email {brand.supportEmail}</ButtonLink>
+      <ButtonLink href={`${mailtoLink(brand.supportEmail)}?subject=${subject}`}>{`Email ${brand.supportEmail}`}</ButtonLink>
     </NewsletterNotice>
   );
 }
