@@ -23,7 +23,9 @@ export class ImportFileGoneError extends Error {
 export function whyUnreadable(error: unknown): string | null {
   if (error instanceof ImportFileGoneError) return "The file no longer exists. Upload it again.";
   const isBeyond = error instanceof WorkerTimeoutError || error instanceof WorkerMemoryError;
-  return isBeyond ? "Reading this file takes too long or too much memory. Save it in the CSV UTF-8 format and upload it again." : null;
+  return isBeyond
+    ? "Reading this file takes too long or too much memory. Split it, or save it in the CSV UTF-8 format, and upload it again."
+    : null;
 }
 
 /** An import's file. It can be opened as often as needed. */

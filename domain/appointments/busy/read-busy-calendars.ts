@@ -9,6 +9,7 @@ import { DAY_MS } from "../../retention.ts";
 import { MAX_BUSY, MAX_HORIZON } from "../appointment-rules.input.ts";
 import { appointmentBusyTimes, appointmentHours } from "../appointments.schema.ts";
 import { BUSY_PURPOSE } from "../busy-purpose.ts";
+import { forgetRecentTimes } from "../recent-times.ts";
 import type { BusyJob, BusySpan } from "./busy-times.ts";
 
 const LIMITS = { timeoutMs: 20_000, maxBytes: 5 * 1024 * 1024 };
@@ -64,6 +65,7 @@ async function readOne(hostId: string, busyUrl: string, zone: string, { fetch, p
       .returning({ hostId: appointmentHours.hostId });
     // A calendar that can't be read right now says what it said before.
     if (stored.length === 0 || !spans) return;
+    forgetRecentTimes();
     await tx.delete(appointmentBusyTimes).where(eq(appointmentBusyTimes.hostId, hostId));
     if (spans.length > 0)
       await tx.insert(appointmentBusyTimes).values(spans.map(([from, to]) => ({ hostId, startsAt: new Date(from), endsAt: new Date(to) })));

@@ -1,5 +1,5 @@
 import { log } from "~/platform/log/index.ts";
-import { aside, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { aside, WorkerEndedError, WorkerTimeoutError } from "~/platform/worker/index.ts";
 import type { PageTemplateInput } from "../page-template.input.ts";
 import { type CheckedTemplate, tooSlow } from "../project/check-template.ts";
 import { nothingShown, type Previewed, type PreviewSource } from "./make-preview.ts";
@@ -33,13 +33,14 @@ export async function makePreviewAside(source: PreviewSource): Promise<Previewed
 }
 
 /**
- * A run's templates. If the worker can't take them, this thread does.
- * @throws UnreadableSourceError
+ * A run's templates. If the worker is busy, this thread takes them.
+ * @throws UnreadableSourceError; WorkerEndedError if reading them takes too long
  */
 export async function readTemplatesAside(words: SourceWords): Promise<ReadTemplates> {
   try {
     return (await reader.run({ kind: "read", words })) as ReadTemplates;
   } catch (error) {
+    if (error instanceof WorkerEndedError) throw error;
     log.warn({ err: error }, "the worker could not read a run's templates, so they were read on the event loop");
     return readTemplates(words);
   }
