@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
-import { WorkerMemoryError, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { isBeyondLimits } from "~/platform/worker/index.ts";
 import { momentIn } from "../../days.ts";
 import { type AppliedRow, type CheckedRow, type ImportCells, type ImportRun, importKind, type RowPlan } from "../../import-kind.ts";
 import { refused } from "../../result.ts";
@@ -54,8 +54,7 @@ const TOO_SLOW = "This text takes too long to read. Remove long rows of symbols 
 
 async function check({ file = "", text = "" }: ImportCells, facts: Facts): Promise<CheckedRow<ArticleFile>> {
   const read = await readArticleFileAside(file, text).catch((error: Error) => {
-    const isBeyond = error instanceof WorkerTimeoutError || error instanceof WorkerMemoryError;
-    if (!isBeyond || ++facts.slowTexts > MAX_SLOW_TEXTS) throw error;
+    if (!isBeyondLimits(error) || ++facts.slowTexts > MAX_SLOW_TEXTS) throw error;
     return refused({ field: "body", reason: TOO_SLOW });
   });
   if (read.ok) return { row: read.value, key: keyOf(read.value), email: "" };

@@ -1,5 +1,5 @@
 import { log } from "~/platform/log/index.ts";
-import { aside, WorkerBusyError, WorkerEndedError, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { aside, isBeyondLimits, WorkerBusyError, WorkerEndedError } from "~/platform/worker/index.ts";
 import { wordsOfHtml } from "../../clean-html.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -55,7 +55,7 @@ async function refusing<Value>(clean: () => Promise<Result<Value, MarkupFault>>)
     const cleaned = await clean();
     return cleaned.ok ? ok(cleaned.value) : refused(cleaned.reason);
   } catch (error) {
-    if (error instanceof WorkerTimeoutError) return refused("time");
+    if (isBeyondLimits(error)) return refused("time");
     if (error instanceof WorkerBusyError) return refused("busy");
     throw error;
   }

@@ -1,5 +1,5 @@
 import { env } from "~/platform/env/index.ts";
-import { aside, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { aside, isBeyondLimits } from "~/platform/worker/index.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { type Result, refused } from "../../result.ts";
 import { type ReplyJob, takeReplyJob } from "./reply-jobs.ts";
@@ -15,7 +15,7 @@ export async function cleanReplyAside(html: string): Promise<Result<string, Mark
   try {
     return (await taken({ kind: "clean", html, siteUrl: env().siteUrl })) as Result<string, MarkupFault>;
   } catch (error) {
-    if (error instanceof WorkerTimeoutError) return refused("time");
+    if (isBeyondLimits(error)) return refused("time");
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { log } from "~/platform/log/index.ts";
-import { aside, WorkerEndedError, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { aside, isBeyondLimits, WorkerEndedError } from "~/platform/worker/index.ts";
 import type { PageTemplateInput } from "../page-template.input.ts";
 import { type CheckedTemplate, tooSlow } from "../project/check-template.ts";
 import { nothingShown, type Previewed, type PreviewSource } from "./make-preview.ts";
@@ -17,7 +17,7 @@ export async function checkTemplateAside(template: PageTemplateInput, facts: Rea
   try {
     return (await reader.run({ kind: "check", template, facts })) as CheckedTemplate;
   } catch (error) {
-    if (error instanceof WorkerTimeoutError) return { ...tooSlow(template), read: {} };
+    if (isBeyondLimits(error)) return { ...tooSlow(template), read: {} };
     throw error;
   }
 }
@@ -27,7 +27,7 @@ export async function makePreviewAside(source: PreviewSource): Promise<Previewed
   try {
     return (await reader.run({ kind: "preview", source })) as Previewed;
   } catch (error) {
-    if (error instanceof WorkerTimeoutError) return nothingShown(tooSlow(source.template));
+    if (isBeyondLimits(error)) return nothingShown(tooSlow(source.template));
     throw error;
   }
 }
