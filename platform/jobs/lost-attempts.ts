@@ -22,10 +22,10 @@ interface Mark {
 }
 
 /** How a job that was claimed starts. "alone": its process was lost the last time, and other jobs were running in it. */
-export type StartMode = "usual" | "alone" | "abandoned";
+type StartMode = "usual" | "alone" | "abandoned";
 
 /** A job in the queue, with the number of its attempt. */
-export interface ClaimedJob {
+interface ClaimedJob {
   id: string;
   retryCount: number;
 }

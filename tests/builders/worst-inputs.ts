@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 
 /** What a parser's thread is sent: the worst input that's known for it, and an ordinary one. */
-export interface WorstInput {
+interface WorstInput {
   /** Its program in build/server. */
   program: string;
   worst: () => unknown[];
@@ -34,6 +34,8 @@ const template = (htmlTpl: string) => [
   { kind: "check", template: { titleTpl: "x", metaTpl: "x", urlPattern: "/[term]/[location]", htmlTpl }, facts: new Set() },
 ];
 const groups = `To: ${"a:".repeat(30_000)};\r\n\r\nx`;
+const brackets = `To: ${"(".repeat(60_000)}\r\n\r\nx`;
+const addresses = `To: ${"a@b.example, ".repeat(20_000)}\r\n\r\nx`;
 const nestedParts = Array.from({ length: 5_000 }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`).join("");
 
 /** By the parser's name in the table of docs/security.md. */
@@ -75,10 +77,15 @@ export const worstInputs: Record<string, WorstInput[]> = {
     },
   ],
   "Places in JSON files": [one("locations-worker", "[".repeat(5_000_000), /"not-json"/, '[{"name":"Austin"}]')],
-  "Emails in the inbox": [groups, `To: ${"(".repeat(60_000)}\r\n\r\nx`, `To: ${"a@b.example, ".repeat(20_000)}\r\n\r\nx`, nestedParts].map(
-    (source) => ({ program: "mail-worker", worst: () => mail(source), becomes: /"fromAddress":""/, ordinary: () => mail(MAIL) }),
+  "Emails in the inbox": [groups, brackets, addresses, nestedParts].map((source) => ({
+    program: "mail-worker",
+    worst: () => mail(source),
+    becomes: /"fromAddress":""/,
+    ordinary: () => mail(MAIL),
+  })),
+  "Emails in the bounce mailbox": [groups, brackets, addresses, nestedParts].map((source) =>
+    one("report-worker", bytesOf(source), /^null$/, bytesOf(MAIL)),
   ),
-  "Emails in the bounce mailbox": [groups, nestedParts].map((source) => one("report-worker", bytesOf(source), /^null$/, bytesOf(MAIL))),
   "Captured emails": [groups, nestedParts].map((source) => ({
     program: "captured-mail-worker",
     worst: () => captured(source),
