@@ -7,9 +7,9 @@ test("a name that's taken gets the next free number", () => {
   expect([names.take("Table", " "), names.take("Table", " ")]).toEqual(["Table", "Table 2"]);
 });
 
-test("300,000 equal names are numbered one after another, without counting up to each", () => {
+test("60,000 equal names are numbered one after another, without counting up to each", () => {
   const names = new UniqueNames();
-  const taken = Array.from({ length: 300_000 }, () => names.take("same"));
-  expect(new Set(taken).size).toBe(300_000);
-  expect(taken.at(-1)).toBe("same-300000");
+  const taken = Array.from({ length: 60_000 }, () => names.take("same"));
+  expect(new Set(taken).size).toBe(60_000);
+  expect(taken.at(-1)).toBe("same-60000");
 });
