@@ -25,7 +25,7 @@ type Step = { row: StoredImport; kind: AnyImportKind; run: ImportRun<unknown> };
 export const runImportJob: JobKind<RunImport> = {
   ...RUN_IMPORT,
   handle: ({ importId }) => runImport(importId),
-  abandon: ({ importId }, reason) => abandonImport(importId, reason),
+  abandon: ({ importId }) => abandonImport(importId),
   retryLimit: 20,
   longest: 3_600,
 };
@@ -44,11 +44,13 @@ async function runImport(importId: string): Promise<void> {
   if (after && ["done", "failed"].includes(after.state)) await storage().remove(row.storagePath);
 }
 
+const ENDED_TWICE = "The server process froze or ended twice while it read this file. Split the file to find the row that causes this.";
+
 /** Ends the current step of an import that can't be continued. */
-async function abandonImport(importId: string, failure: string): Promise<void> {
+async function abandonImport(importId: string): Promise<void> {
   const [row] = await db.select().from(imports).where(eq(imports.id, importId));
   if (!row || !["checking", "importing", "undoing"].includes(row.state)) return;
-  await finish(await stepOf(row), { state: "failed", failure });
+  await finish(await stepOf(row), { state: "failed", failure: ENDED_TWICE });
   await storage().remove(row.storagePath);
 }
 

@@ -32,8 +32,8 @@ export interface JobKind<Payload extends object> {
   longest?: number;
   /** A condition in SQL, without parameters. The job is only created if it's true in the transaction that enqueues it. */
   onlyIf?: string;
-  /** A job that froze or ended its process twice isn't tried again. What else it leaves unfinished ends here, with the reason for staff. */
-  abandon?(payload: Payload, reason: string): Promise<void>;
+  /** A job that froze or ended its process twice isn't tried again. What else it leaves unfinished ends here. */
+  abandon?(payload: Payload): Promise<void>;
   /** Runs automatically at these times (cron, UTC), with an empty payload. */
   cron?: string;
 }
@@ -160,9 +160,7 @@ async function runBatch(opened: PgBoss, kind: JobKind<never>, jobs: Job<never>[]
 /** Ends a job without another attempt. */
 async function abandon(kind: JobKind<never>, job: Job<never>): Promise<JobResult> {
   log.error({ job: kind.name, jobId: job.id }, "a job froze or ended its process twice, so it isn't tried again");
-  await kind
-    .abandon?.(payloadOf(job).payload, ABANDONED)
-    .catch((err) => log.error({ err, job: kind.name }, "an abandoned job left something open"));
+  await kind.abandon?.(payloadOf(job).payload).catch((err) => log.error({ err, job: kind.name }, "an abandoned job left something open"));
   return { id: job.id, status: "deadletter", output: { message: ABANDONED } };
 }
 

@@ -58,7 +58,7 @@ describe.runIf(inject("serverUrl"))("a job that ends its process", () => {
     await expect.poll(async () => (await job())[0]?.state, TAKEN_UP).toBe("failed");
     expect(await job()).toEqual([{ state: "failed", retry_count: 2, message: expect.stringContaining("froze or ended both times") }]);
     const page = async (path: string) => (await fetch(last.address + path, { headers: cookie })).text();
-    expect(await page(screen)).toContain("The server process froze or ended both times that this job was running");
+    expect(await page(screen)).toContain("The server process froze or ended twice while it read this file.");
     expect(await page("/admin/jobs/all?state=failed")).toContain("froze or ended both times");
     expect(await last.end("SIGTERM")).toBe(0);
     await Promise.all([client.end(), holder.end()]);
