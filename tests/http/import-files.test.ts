@@ -70,7 +70,11 @@ describe("an archive of articles", () => {
   test("with a text that takes minutes to read is checked in seconds: that text is refused, and the others aren't", async () => {
     const files = { "slow.md": strToU8("**a_".repeat(10_000)), "fine.md": strToU8("# Passwords\n\nUse long ones.") };
     const path = (await send(zipSync(files), "/admin/blog/import")).headers.get("location") ?? "";
-    const asked = await postForm(program.address + path, { intent: "check", hasHead: "no", "column-file": "0", "column-text": "1" }, editor());
+    const asked = await postForm(
+      program.address + path,
+      { intent: "check", hasHead: "no", "column-file": "0", "column-text": "1" },
+      editor(),
+    );
     expect(asked.status).toBe(302);
     await expect.poll(() => textOf(path), { timeout: 40_000 }).toContain("This text takes too long to read");
     const report = await textOf(`${path}/refused.csv`);
