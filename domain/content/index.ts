@@ -53,6 +53,7 @@ export { listPageChoices, type PageChoice } from "./blocks/list-page-choices.ts"
 export { previewContentBlock } from "./blocks/preview-content-block.ts";
 export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "./blocks/save-content-block.ts";
 export { brandText } from "./brand-text.ts";
+export { cleanTypedAside } from "./cleaning/clean-aside.ts";
 export type { ContentKind, ContentQuery } from "./content-kind.ts";
 export * from "./content-kinds.ts";
 export { discardPageDraft, restorePageDraft, schedulePageDraft } from "./drafts/change-draft.ts";

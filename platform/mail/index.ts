@@ -5,7 +5,7 @@ import { type BulkMailer, type BulkMailOptions, openBulkMailer, type Way } from 
 import { composeWhole, type DkimKey, envelopeOf, type Mail } from "./compose-mail.ts";
 import { counted, countTrace, observedSend } from "./count-mails.ts";
 import { capturedMailId, captureMail } from "./file-transport.ts";
-import { mentionsOf, type Traces } from "./mentions.ts";
+import type { Traces } from "./mentions.ts";
 import * as kept from "./read-captured-mail.ts";
 import { type MailTrace, type Patience, traceMail } from "./trace-mail.ts";
 
@@ -103,13 +103,13 @@ export async function streamCapturedMail(id: string): ReturnType<typeof kept.str
 export async function findCapturedMail(traces: Traces): Promise<kept.CapturedMail[]> {
   const found: kept.CapturedMail[] = [];
   if (!way) return found;
-  for await (const mail of kept.findMentioning(way.folder, mentionsOf(traces))) if (found.push(mail) === MAX_FOUND) break;
+  for await (const mail of kept.findMentioning(way.folder, kept.mentionsAside(traces))) if (found.push(mail) === MAX_FOUND) break;
   return found;
 }
 
 /** Deletes all of them. Returns how many. */
 export async function forgetCapturedMail(traces: Traces): Promise<number> {
-  return way ? kept.forgetMentioning(way.folder, mentionsOf(traces)) : 0;
+  return way ? kept.forgetMentioning(way.folder, kept.mentionsAside(traces)) : 0;
 }
 
 function smtpTransport(url: string): Transporter {

@@ -10,6 +10,7 @@ import { DAY_MS } from "../../retention.ts";
 import { MAX_BUSY, MAX_HORIZON } from "../appointment-rules.input.ts";
 import { appointmentBusyTimes, appointmentHours } from "../appointments.schema.ts";
 import { BUSY_PURPOSE } from "../busy-purpose.ts";
+import { forgetRecentTimes } from "../recent-times.ts";
 import type { BusyJob, BusyTimes } from "./busy-list.ts";
 
 const LIMITS = { timeoutMs: 20_000, maxBytes: 5 * 1024 * 1024 };
@@ -64,7 +65,8 @@ async function readOne(hostId: string, busyUrl: string, zone: string, { fetch, p
       .where(and(eq(appointmentHours.hostId, hostId), eq(appointmentHours.busyUrl, busyUrl)))
       .returning({ hostId: appointmentHours.hostId });
     // A calendar that can't be read right now says what it said before.
-    if (stored.length === 0 || !busy) return;
+      if (stored.length === 0 || !busy) return;
+      forgetRecentTimes();
     await tx.delete(appointmentBusyTimes).where(eq(appointmentBusyTimes.hostId, hostId));
     if (busy.spans.length > 0)
       await tx

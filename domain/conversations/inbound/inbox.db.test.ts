@@ -320,6 +320,20 @@ describe.runIf(isDatabaseThere())("a bounce", () => {
     expect(await lead(id), "sent once more").toMatchObject({ awaitingReplySince: null });
   });
 
+  test.each(["a:".repeat(30_000), "(".repeat(60_000)])(
+    "without a token of ours isn't parsed, whatever its addresses are (%#)",
+    async (to) => {
+      const source = `From: MAILER-DAEMON@mx.example\r\nTo: ${to}\r\nSubject: Undelivered Mail\r\n\r\nSorry.`;
+      let asked = 0;
+      const readSource = async (most: number) => {
+        asked = most;
+        return Buffer.from(source).subarray(0, most);
+      };
+      expect(await takeMail(arrived(source, { readSource }))).toBe("not-ours");
+      expect(asked, "how much of it is searched for a token").toBeLessThanOrEqual(256 * 1024);
+    },
+  );
+
   test("that only says it takes longer, or that's about someone else's email, changes nothing", async () => {
     const { id, reply } = await conversation();
     expect(await takeMail(arrived(dsn(reply.messageId, "delayed")))).toBe("not-ours");
@@ -395,6 +409,8 @@ describe.runIf(isDatabaseThere())("what an email contains", () => {
       (answers: string) =>
         answerMail({ answers, to: Array.from({ length: 200 }, (_, n) => `Person ${n} <person${n}@example.com>`).join(",\r\n ") }),
     ],
+    ["groups in groups in its addresses", (answers: string) => answerMail({ answers, to: `${"a:".repeat(30_000)};` })],
+    ["endless brackets in its addresses", (answers: string) => answerMail({ answers, to: "(".repeat(60_000) })],
     ["2,000 levels", (answers: string) => answerMail({ answers, body: html(`${"<div>".repeat(2_000)}deep${"</div>".repeat(2_000)}`) })],
   ])("can be %s: it's stored once all the same", async (_what, source) => {
     const { id, answers } = await conversation();

@@ -41,10 +41,14 @@ export function answeredMessages(head: MailHead): string[] {
   return tokensIn(`${all(head, RECIPIENTS)}\n${all(head, THREAD)}`);
 }
 
+/** More tokens than an honest email carries. Checking one takes a moment. */
+const MAX_TOKENS = 200;
+
 /** The messages whose tokens occur anywhere in a text. Forged tokens lead nowhere. */
 export function tokensIn(text: string): string[] {
-  const tokens = [...text.matchAll(/(?:\+|<?\br\.)([0-9a-z]{41})@/gi)].map(([, token = ""]) => readMessageToken(token));
-  return [...new Set(tokens.filter((id) => id !== null))];
+  const written = new Set<string>();
+  for (const [, token = ""] of text.matchAll(/(?:\+|<?\br\.)([0-9a-z]{41})@/gi)) if (written.add(token).size === MAX_TOKENS) break;
+  return [...new Set([...written].map(readMessageToken).filter((id) => id !== null))];
 }
 
 /** The forms whose acknowledgement an email answers. Their IDs are random, and only the person got them by email. */

@@ -1,5 +1,6 @@
 import { type AddressObject, type Attachment, type EmailAddress, simpleParser } from "mailparser";
 import sanitize from "sanitize-html";
+import { withBoundedHead } from "~/platform/mail/bounded-head.ts";
 import { nameOfPart } from "~/platform/mail/part-names.ts";
 import { MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { oneLineOf } from "../../one-line.input.ts";
@@ -46,7 +47,7 @@ const LIMITS: MarkupLimits = { depth: 150, elements: 20_000, ms: 3_000 };
 
 /** Reads an email. Broken MIME is read as far as it can be. @throws for one that can't be read at all */
 export async function parseMail(source: Buffer): Promise<ReceivedMail> {
-  const mail = await simpleParser(source, {
+  const mail = await simpleParser(withBoundedHead(source), {
     skipTextToHtml: true,
     skipImageLinks: true,
     skipTextLinks: true,
@@ -200,7 +201,12 @@ function cleanReceived(html: string): string | null {
 /** Reads a server's report on an email (RFC 3464). */
 export async function parseReport(source: Buffer): Promise<ReceivedReport> {
   const raw = source.toString("latin1");
-  const mail = await simpleParser(source, { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
+  const mail = await simpleParser(withBoundedHead(source), {
+    keepDeliveryStatus: true,
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+  });
   const status = mail.attachments
     .find(({ contentType }) => /^message\/(?:global-)?delivery-status$/i.test(contentType))
     ?.content.toString("latin1");

@@ -24,6 +24,7 @@ import {
   messageIdIn,
   readHead,
   threadIn,
+  tokensIn,
 } from "./mail-head.ts";
 import { parseMailAside, parseReportAside } from "./parse-aside.ts";
 import type { ReceivedMail } from "./parse-mail.ts";
@@ -193,7 +194,10 @@ async function isToldOf(tx: Tx, leadId: string): Promise<boolean> {
 
 /** A server's report: of one about our email, what it says is recorded with that email, and the lead waits again. It's never an answer. */
 async function takeReport(mail: ArrivedMail): Promise<MailOutcome> {
-  const report = await parseReportAside(await mail.readSource(MAX_REPORT));
+  const source = await mail.readSource(MAX_REPORT);
+  // Anyone can call themselves a mail server: what doesn't carry a token of ours isn't parsed.
+  if (tokensIn(source.toString("latin1")).length === 0) return "not-ours";
+  const report = await parseReportAside(source);
   if (!report || report.messages.length === 0) return "not-ours";
   if (!report.isFailure) return "not-ours";
   return db.transaction(async (tx) => {

@@ -183,6 +183,16 @@ describe.runIf(isDatabaseThere())("an email in the bounce mailbox", () => {
     expect(await standing(message)).toEqual(fine);
   });
 
+  test.each([
+    ["in base64", (words: string) => `=?utf-8?B?${Buffer.from(words).toString("base64")}?=`],
+    ["quoted", (words: string) => `=?utf-8?Q?${words.replace(" ", "_")}?=`],
+    ["on two lines", (words: string) => words.replace(" ", "\r\n ")],
+  ])("asks to unsubscribe with its subject %s", async (_how, encoded) => {
+    const message = await sent();
+    const subject = encoded(`unsubscribe ${deliveryToken(message.deliveryId)}`);
+    expect(await takeMail(`From: ann@reader.example\r\nSubject: ${subject}\r\n\r\nx`)).toBe("unsubscribe");
+  });
+
   test("with a made-up token changes nothing", async () => {
     const message = await sent();
     const token = deliveryToken(message.deliveryId);

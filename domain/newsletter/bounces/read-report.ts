@@ -17,6 +17,19 @@ const TOKEN_IN_ADDRESS = /\+([0-9a-z]{21,31})@/gi;
 /** The return path, the links in List-Unsubscribe, and the links in our message. "=3D" comes from quoted-printable (RFC 2045 §6.7). */
 const TOKEN_IN_MESSAGE = /(?:\+|[?&]d=(?:3D)?|unsubscribe(?:%20|\s)|\/n\/[oc]\/)([0-9a-z]{21,31})\b/gi;
 
+/** How many different tokens of an email are looked at. */
+const MAX_TOKENS = 100;
+
+/** Every token that an email could carry, found without parsing it: in its source as it is, and in an encoded subject. */
+export function tokensInSource(source: Buffer | string): string[] {
+  const raw = typeof source === "string" ? source : source.toString("latin1");
+  const subject = /^subject:(?:.|\r?\n[ \t]){0,2000}/im.exec(raw.slice(0, MAX_HEAD))?.[0] ?? "";
+  const encoded = [...subject.matchAll(/=\?[\w-]{1,40}\?([bq])\?([^?\s]{1,200})\?=/gi)].map(([, how, text = ""]) =>
+    /b/i.test(how ?? "") ? Buffer.from(text, "base64").toString() : text.replaceAll(/_|=20/g, " "),
+  );
+  return [...new Set(matches([raw, encoded.join("")], TOKEN_IN_MESSAGE))].slice(0, MAX_TOKENS);
+}
+
 interface Received {
   mail: ParsedMail;
   source: string;
