@@ -27,10 +27,7 @@ const mark = z.string().max(80);
 const typedText = z.string().transform((text) => text.replaceAll("\0", "").toWellFormed());
 
 /** A section's texts as someone typed them, whatever they are. */
-export const TypedTexts = z.record(
-  z.string().max(60),
-  z.union([typedText, z.array(z.record(z.string().max(60), typedText)).max(200)]),
-);
+export const TypedTexts = z.record(z.string().max(60), z.union([typedText, z.array(z.record(z.string().max(60), typedText)).max(200)]));
 
 /** What a save changes. Whatever it doesn't mention stays. */
 export const DraftSave = z.strictObject({

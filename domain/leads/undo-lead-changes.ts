@@ -94,7 +94,9 @@ async function restoreTimes(
         firstResponseAt: sql`case when ${leads.status} = 'new' or given.is_first then null else coalesce(given.answered, ${leads.firstResponseAt}) end`,
       }),
     })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as given(id uuid, answered timestamptz, done timestamptz, is_first boolean)`)
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as given(id uuid, answered timestamptz, done timestamptz, is_first boolean)`,
+    )
     .where(
       sql`${leads.id} = given.id and ${inArray(
         leads.id,

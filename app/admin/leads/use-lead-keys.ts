@@ -85,7 +85,11 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
     ...(keyed.onBook ? [{ keys: "b", label: "Book an appointment", run: () => book(keyed) }] : []),
     ...panel.filter(({ isHere }) => isHere).map(({ isHere: _, ...key }) => key),
   ].filter(() => leads.length > 0 || openId !== null);
-  const add = { keys: "c", label: "Add lead", run: () => document.querySelector<HTMLElement>('#screen a[href^="/admin/leads/new"]')?.click() };
+  const add = {
+    keys: "c",
+    label: "Add lead",
+    run: () => document.querySelector<HTMLElement>('#screen a[href^="/admin/leads/new"]')?.click(),
+  };
   return [...keys, add, undoKey, valueKey];
 }
 
@@ -141,7 +145,10 @@ function toggleDone(keyed: Known): void {
   const ids = targetsOf(keyed);
   if (ids.length === 0) return;
   // The list doesn't have it, but the panel does.
-  if (!leads.some(({ id }) => ids.includes(id))) return document.querySelector<HTMLFormElement>("[data-done]")?.requestSubmit();
+  if (!leads.some(({ id }) => ids.includes(id))) {
+    document.querySelector<HTMLFormElement>("[data-done]")?.requestSubmit();
+    return;
+  }
   const isDone = leads.filter(({ id }) => ids.includes(id)).every(({ doneAt }) => doneAt !== null);
   const last = leads.findLastIndex(({ id }) => ids.includes(id));
   const next = leads.slice(last + 1).at(0) ?? leads.slice(0, last).findLast(({ id }) => !ids.includes(id));

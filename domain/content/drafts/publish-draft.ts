@@ -26,7 +26,7 @@ export interface PublishConflict {
 }
 
 /** A section that can't go live as it was typed, and why. */
-export interface UnfinishedDraft {
+interface UnfinishedDraft {
   unfinished: string;
   error: string;
 }

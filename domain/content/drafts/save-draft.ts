@@ -84,7 +84,11 @@ async function checkSections(save: DraftSave, removed: Set<string>): Promise<Res
 
 type Fault = { field: string; error: string };
 
-async function checkSection(type: string, content: Record<string, unknown>, removed: Set<string>): Promise<Fault | { content: SectionContent | null }> {
+async function checkSection(
+  type: string,
+  content: Record<string, unknown>,
+  removed: Set<string>,
+): Promise<Fault | { content: SectionContent | null }> {
   if (isFixed({ type })) {
     const cleaned = cleanFixed(type, content);
     return cleaned.ok ? { content: cleaned.value } : cleaned.reason;

@@ -16,7 +16,7 @@ import { followPage } from "./save-page.ts";
 import { holdPage, isSlugTaken } from "./slug-place.ts";
 
 /** How a version came back: as the page itself, or as a draft, because visitors see the page. */
-export type RestoredAs = "page" | "draft";
+type RestoredAs = "page" | "draft";
 
 /**
  * Restores a page and its own blocks to a version, all or nothing. Visitors see nothing of it: a published page gets the version as its draft
@@ -60,12 +60,20 @@ interface Snapshot {
   blocks: Record<string, unknown>[];
 }
 
-async function startDraft(tx: Tx, actor: Actor, row: typeof pages.$inferSelect, then: Snapshot): Promise<Result<RestoredAs, "draft-exists">> {
+async function startDraft(
+  tx: Tx,
+  actor: Actor,
+  row: typeof pages.$inferSelect,
+  then: Snapshot,
+): Promise<Result<RestoredAs, "draft-exists">> {
   if ((await tx.$count(pageDrafts, eq(pageDrafts.pageId, row.id))) > 0) return refused("draft-exists");
   const id = crypto.randomUUID();
   const mark = `${id.slice(0, 8)}.1`;
   const live = liveSections(row, await liveRows(tx, row.id));
-  const sections = withFixed(row, then.blocks.map((block) => sectionOf(block, mark)));
+  const sections = withFixed(
+    row,
+    then.blocks.map((block) => sectionOf(block, mark)),
+  );
   const base = { fields: fieldsOfPage(row), sections: live };
   const fields = fieldsOfSnapshot(then.page);
   const at = now();

@@ -232,7 +232,12 @@ function useDialogAfterSaving({ flush, latest }: PageDraft, showUnfinished: (fir
     const isSaved = await flush();
     const [first, ...others] = unfinished(latest.current.state);
     if (isSaved && first && (dialog === "publish" || dialog === "schedule")) {
-      const also = others.length === 0 ? "" : others.length === 1 ? " 1 more section needs attention." : ` ${others.length} more sections need attention.`;
+      const also =
+        others.length === 0
+          ? ""
+          : others.length === 1
+            ? " 1 more section needs attention."
+            : ` ${others.length} more sections need attention.`;
       toast({ title: `Fix “${first.section.name}” first`, text: `${faultText(first.error)}${also}`, tone: "bad" });
       showUnfinished(first);
       return;
