@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Reference } from "~/app/forms/reference.tsx";
 import { Button, ButtonLink } from "~/app/ui/button.tsx";
 import { countText, frameworkNames, GAPS_SHOWN } from "~/domain/assessments/assessment-rules.input.ts";
@@ -48,16 +47,9 @@ export function ResultsView({ titleLevel, asked: { framework, information }, res
       <LargestGaps gaps={gaps} Heading={titleLevel === 2 ? "h3" : "h4"} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/compliance/report/${assessmentToken}`}>Open the full report</ButtonLink>
-        <FormOpener
-          about="consultation"
-          opens="dialog"
-          kind="consultation"
-          title="Schedule a Consultation"
-          service={`Self-assessment: ${frameworkNames[framework]}`}
-          variant="secondary"
-        >
+        <ButtonLink href="/book" variant="secondary">
           Schedule a consultation
-        </FormOpener>
+        </ButtonLink>
         <Button variant="quiet" onClick={onAgain}>
           Start again
         </Button>
