@@ -44,9 +44,9 @@ export {
   type AnswerableLead,
   addressesOf,
   awaitAnswer,
+  findAcknowledged,
   findAnswerableLead,
   holdForAnswer,
-  leadsOfSubmissions,
   needsNoReply,
   noteSent,
   recordAnswer,
@@ -54,7 +54,7 @@ export {
 } from "./lead-answers.ts";
 export type { LeadClock } from "./lead-clock.ts";
 export { isUnanswered } from "./lead-filter.ts";
-export { messageIdFor, recordOnce } from "./lead-history.ts";
+export { acknowledgementId, messageIdFor, readAcknowledgementId, recordOnce } from "./lead-history.ts";
 export { findLeadRecord, listLeadRecords } from "./lead-records.ts";
 export { createLeadView, deleteLeadView, moveLeadView, restoreLeadView, updateLeadView } from "./lead-views.ts";
 export type { LeadBefore } from "./leads.schema.ts";

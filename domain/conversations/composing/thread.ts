@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, Tx } from "~/platform/db/index.ts";
-import { type AnswerableLead, addressesOf, messageIdFor } from "../../leads/index.ts";
+import { type AnswerableLead, addressesOf } from "../../leads/index.ts";
 import { brand } from "../../settings/index.ts";
 import { MAX_SUBJECT } from "../conversation-rules.input.ts";
 import { conversationMessages as messages } from "../conversations.schema.ts";
@@ -27,7 +27,7 @@ export async function threadOf(database: Database | Tx, lead: AnswerableLead): P
     const chain = [...last.references.split(" ").filter(Boolean), last.messageId];
     return { inReplyTo: last.messageId, references: shortened(chain).join(" "), subject: answerTo(last.subject) };
   }
-  const first = lead.acknowledgedId ? messageIdFor("acknowledgement", lead.acknowledgedId) : "";
+  const first = lead.acknowledgementId;
   const firm = await brand();
   const told = lead.reference ? ` (${lead.reference})` : "";
   return { inReplyTo: first, references: first, subject: `Your request to ${firm.name}${told}`.slice(0, MAX_SUBJECT) };
@@ -71,4 +71,11 @@ export async function isKnownAddress(tx: Tx, lead: { id: string; email: string }
     )
     .limit(1);
   return written !== undefined;
+}
+
+/** Whether everything of ours in this conversation went to this address alone, so that no one else got a Message-ID that a reply names. */
+export async function isOnlyRecipient(tx: Tx, leadId: string, address: string): Promise<boolean> {
+  const isToOthers = sql`lower(${messages.toAddress}) <> ${address.toLowerCase()}`;
+  const wasSent = and(eq(messages.direction, "out"), notInArray(messages.state, ["draft", "scheduled"]));
+  return (await tx.$count(messages, and(eq(messages.leadId, leadId), wasSent, isToOthers))) === 0;
 }

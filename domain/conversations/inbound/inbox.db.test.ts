@@ -8,7 +8,15 @@ import { type ImapServer, isImapServerThere, startImapServer } from "~/tests/bui
 import { onLeadDesk } from "~/tests/builders/lead-desk.ts";
 import { isProof } from "~/tests/builders/sample.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { changeLeadStatus, chooseLeadMail, findLeadMailChoices, mailLeadReply, messageIdFor, recordOnce } from "../../leads/index.ts";
+import {
+  acknowledgementId,
+  changeLeadStatus,
+  chooseLeadMail,
+  findLeadMailChoices,
+  mailLeadReply,
+  messageIdFor,
+  recordOnce,
+} from "../../leads/index.ts";
 import { sendAgain } from "../composing/send-reply.ts";
 import { conversationFiles, mailboxStates, conversationMessages as messages } from "../conversations.schema.ts";
 import { findMailboxTrouble } from "../find-mailbox-trouble.ts";
@@ -137,10 +145,60 @@ describe.runIf(isDatabaseThere())("an email that answers ours", () => {
   test("to an acknowledgement joins if it comes from the address that got it", async () => {
     const { id, submissionId } = await sent();
     await recordOnce({ id: submissionId }, "acknowledged");
-    const answers = messageIdFor("acknowledgement", submissionId);
+    const answers = acknowledgementId(submissionId);
     expect(await takeMail(arrived(answerMail({ answers, from: "Someone <other@else.example>" })))).toBe("not-ours");
     expect(await takeMail(arrived(answerMail({ answers })))).toBe("taken");
     expect(await lead(id), "no one has answered yet").toMatchObject({ status: "new", clock: { state: "waiting" } });
+  });
+
+  describe("confirms an address", () => {
+    const confirmedAt = async (id: string) =>
+      (await db.execute(sql`select email_confirmed_at as at from leads where id = ${id}`)).rows[0]?.at ?? null;
+
+    test("not with the submission's ID that a browser gets, and isn't taken in", async () => {
+      const { id, submissionId } = await sent();
+      const answers = messageIdFor("acknowledgement", submissionId);
+      expect(await takeMail(arrived(answerMail({ answers })))).toBe("not-ours");
+      await recordOnce({ id: submissionId }, "acknowledged");
+      expect(await takeMail(arrived(answerMail({ answers }))), "after the acknowledgement").toBe("not-ours");
+      expect([await received(id), await confirmedAt(id)]).toEqual([[], null]);
+    });
+
+    test("with the acknowledgement's signature, which only the mailbox has", async () => {
+      const { id, submissionId } = await sent();
+      await recordOnce({ id: submissionId }, "acknowledged");
+      const answers = acknowledgementId(submissionId);
+      const forged = answers.replace(/(.)@/, (_, last) => `${last === "0" ? "1" : "0"}@`);
+      expect(await takeMail(arrived(answerMail({ answers: forged })))).toBe("not-ours");
+      expect(await takeMail(arrived(answerMail({ answers: answers.toUpperCase() })))).toBe("taken");
+      expect(await confirmedAt(id)).not.toBeNull();
+    });
+
+    test("not if the acknowledgement is from before they were signed, but is taken in", async () => {
+      const { id, submissionId } = await sent();
+      await recordOnce({ id: submissionId }, "acknowledged");
+      await db.execute(sql`update lead_events set details = details - 'isSigned' where lead_id = ${id} and type = 'acknowledged'`);
+      const answers = messageIdFor("acknowledgement", submissionId);
+      expect(await takeMail(arrived(answerMail({ answers })))).toBe("taken");
+      expect(await confirmedAt(id)).toBeNull();
+    });
+
+    test("with the token of a reply that went to it", async () => {
+      const { id, answers } = await conversation();
+      await takeMail(arrived(answerMail({ answers })));
+      expect(await confirmedAt(id)).not.toBeNull();
+    });
+
+    test("not with a token that someone else has, who writes that address into From", async () => {
+      const { id, answers } = await conversation();
+      await takeMail(arrived(answerMail({ answers, from: "other@else.example" })));
+      const toOther = await sentReply(desk.editor, id, { to: "other@else.example" });
+      expect(await takeMail(arrived(answerMail({ answers: toOther.messageId })))).toBe("taken");
+      expect(await confirmedAt(id)).toBeNull();
+      // What was quoted to them names the earlier messages, too.
+      expect(await takeMail(arrived(answerMail({ answers })))).toBe("taken");
+      expect(await confirmedAt(id)).toBeNull();
+    });
   });
 
   test.each([

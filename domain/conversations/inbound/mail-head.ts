@@ -51,10 +51,9 @@ export function tokensIn(text: string): string[] {
   return [...new Set([...written].map(readMessageToken).filter((id) => id !== null))];
 }
 
-/** The forms whose acknowledgement an email answers. Their IDs are random, and only the person got them by email. */
-export function answeredForms(head: MailHead): string[] {
-  const found = all(head, THREAD).matchAll(/<acknowledgement-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi);
-  return [...new Set([...found].map(([, id = ""]) => id.toLowerCase()))];
+/** The Message-IDs of acknowledgements that an email answers, without angle brackets. Whether they're ours is not checked. */
+export function answeredAcknowledgements(head: MailHead): string[] {
+  return [...new Set([...all(head, THREAD).matchAll(/<(acknowledgement-[^<>\s]{1,200})>/gi)].map(([, id = ""]) => id))];
 }
 
 /** Its Message-ID without angle brackets. Empty if there's none that can be used. */

@@ -6,16 +6,24 @@ import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { withIncoming } from "~/platform/storage/index.ts";
-import { type AnswerableLead, awaitAnswer, confirmAddress, holdForAnswer, leadsOfSubmissions, tellOfReply } from "../../leads/index.ts";
+import {
+  type AnswerableLead,
+  awaitAnswer,
+  confirmAddress,
+  findAcknowledged,
+  holdForAnswer,
+  readAcknowledgementId,
+  tellOfReply,
+} from "../../leads/index.ts";
 import { DAY_MS } from "../../retention.ts";
-import { isKnownAddress } from "../composing/thread.ts";
+import { isKnownAddress, isOnlyRecipient } from "../composing/thread.ts";
 import { MAX_AUTOMATIC_A_DAY, MAX_MAIL_BYTES, MAX_RECEIVED_A_DAY } from "../conversation-rules.input.ts";
 import { conversationFiles as files, conversationMessages as messages } from "../conversations.schema.ts";
 import { storeFile } from "../files/store-file.ts";
 import { MESSAGE_RECEIVED, type MessageReceived } from "../jobs.ts";
 import { unanswer } from "../sending/unanswer.ts";
 import {
-  answeredForms,
+  answeredAcknowledgements,
   answeredMessages,
   isAutomatic,
   isOwnMail,
@@ -59,8 +67,9 @@ export async function takeMail(mail: ArrivedMail): Promise<MailOutcome> {
   if (isOwnMail(head)) return "not-ours";
   const reported = isReport(head) ? await takeReport(mail) : "not-ours";
   if (reported !== "not-ours") return reported;
-  const leadId = await leadOf(head);
-  if (!leadId) return "not-ours";
+  const answered = await answeredBy(head);
+  if (!answered) return "not-ours";
+  const { leadId, mailedTo } = answered;
   const saysSo = isAutomatic(head);
   if (await isOverLimit(leadId, saysSo)) return "over-limit";
   const known = messageIdIn(head);
@@ -76,23 +85,31 @@ export async function takeMail(mail: ArrivedMail): Promise<MailOutcome> {
       await writeFile(localPath, content);
       fileIds.push(await storeFile({ name, localPath }));
     }
-    return store({ mail, leadId, messageId, received, size, isAutomatic: isByProgram, fileIds, ...threadIn(head) });
+    return store({ mail, leadId, mailedTo, messageId, received, size, isAutomatic: isByProgram, fileIds, ...threadIn(head) });
   });
 }
 
-async function leadOf(head: MailHead): Promise<string | null> {
+interface Answered {
+  leadId: string;
+  /** The addresses that what it answers was sent to: only their mailboxes have its token. */
+  mailedTo: string[];
+}
+
+async function answeredBy(head: MailHead): Promise<Answered | null> {
   const ids = answeredMessages(head);
   if (ids.length > 0) {
-    const [message] = await db
-      .select({ leadId: messages.leadId })
+    const found = await db
+      .select({ leadId: messages.leadId, to: sql<string>`lower(${messages.toAddress})` })
       .from(messages)
-      .where(and(inArray(messages.id, ids), eq(messages.direction, "out"), ne(messages.state, "draft")))
-      .limit(1);
-    if (message) return message.leadId;
+      .where(and(inArray(messages.id, ids), eq(messages.direction, "out"), ne(messages.state, "draft")));
+    const [first] = found;
+    if (first) return { leadId: first.leadId, mailedTo: found.filter(({ leadId }) => leadId === first.leadId).map(({ to }) => to) };
   }
   const from = senderOf(head);
-  const forms = await leadsOfSubmissions(answeredForms(head).slice(0, 10));
-  return forms.find(({ email }) => email === from)?.leadId ?? null;
+  const named = answeredAcknowledgements(head).slice(0, 10).map(readAcknowledgementId);
+  const forms = (await findAcknowledged(named.filter((one) => one !== null))).filter(({ email }) => email === from);
+  const form = forms.find(({ isSigned }) => isSigned) ?? forms[0];
+  return form ? { leadId: form.leadId, mailedTo: form.isSigned ? [form.email] : [] } : null;
 }
 
 /** The address in From, in lower case: the last one in angle brackets, or all of it. It only ever confirms what a Message-ID says. */
@@ -138,6 +155,7 @@ async function readWhole({ head, size, readSource }: ArrivedMail): Promise<{ rec
 interface Storing {
   mail: ArrivedMail;
   leadId: string;
+  mailedTo: string[];
   messageId: string;
   received: ReceivedMail;
   size: number;
@@ -148,7 +166,7 @@ interface Storing {
 }
 
 /** Once, however often it's read: the database knows every Message-ID. */
-async function store({ mail, leadId, messageId, received, fileIds, ...rest }: Storing): Promise<MailOutcome> {
+async function store({ mail, leadId, mailedTo, messageId, received, fileIds, ...rest }: Storing): Promise<MailOutcome> {
   return db.transaction(async (tx) => {
     const lead = await holdForAnswer(tx, leadId);
     if (!lead) return "not-ours";
@@ -175,9 +193,10 @@ async function store({ mail, leadId, messageId, received, fileIds, ...rest }: St
     if (!rest.isAutomatic) {
       await awaitAnswer(tx, leadId, at);
       if (await isToldOf(tx, leadId)) await tellOfReply(tx, lead, stored.id);
+      const from = received.fromAddress.toLowerCase();
+      // Anyone can write any address into From. Only its mailbox has a token that was sent there, and nowhere else.
+      if (mailedTo.includes(from) && (await isOnlyRecipient(tx, leadId, from))) await confirmAddress(tx, leadId, from);
     }
-    // They have what was sent to the address: the token.
-    if (!rest.isAutomatic && !isFromOtherAddress) await confirmAddress(tx, leadId, received.fromAddress);
     await enqueue<MessageReceived>(tx, MESSAGE_RECEIVED, { messageId: stored.id });
     return "taken";
   });
