@@ -81,9 +81,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <div className="page-width grid max-w-3xl gap-8">
         <header className="grid gap-2">
           <h1 className="text-4xl">Your account</h1>
-          <p className="text-lg wrap-anywhere">
-            {fullName}, {email}
-          </p>
+          <p className="text-lg wrap-anywhere">{`${fullName}, ${email}`}</p>
           {isStaff && (
             <p className="mt-2">
               <ButtonLink variant="onDark" href="/admin">

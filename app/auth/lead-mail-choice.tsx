@@ -30,7 +30,7 @@ export function LeadMailChoice({ mail, isOn, answer }: LeadMailChoiceProps) {
         <input type="hidden" name="intent" value="choose-lead-mail" />
         <input type="hidden" name="mail" value={mail} />
         <Button type="submit" name="to" value={isOn ? "off" : "on"} variant="secondary">
-          {isOn ? "Turn off" : "Turn on"} <span className="sr-only">{name}</span>
+          <span>{isOn ? "Turn off" : "Turn on"}</span> <span className="sr-only">{name}</span>
         </Button>
       </Form>
     </>

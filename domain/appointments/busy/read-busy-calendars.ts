@@ -65,8 +65,8 @@ async function readOne(hostId: string, busyUrl: string, zone: string, { fetch, p
       .where(and(eq(appointmentHours.hostId, hostId), eq(appointmentHours.busyUrl, busyUrl)))
       .returning({ hostId: appointmentHours.hostId });
     // A calendar that can't be read right now says what it said before.
-      if (stored.length === 0 || !busy) return;
-      forgetRecentTimes();
+    if (stored.length === 0 || !busy) return;
+    forgetRecentTimes();
     await tx.delete(appointmentBusyTimes).where(eq(appointmentBusyTimes.hostId, hostId));
     if (busy.spans.length > 0)
       await tx
