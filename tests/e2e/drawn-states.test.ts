@@ -13,7 +13,9 @@ function faultsOn(page: Page): Promise<string[]> {
     // A strip of tabs that can be scrolled up and down shows arrows.
     const strips = all("nav, [role=tablist]").filter(
       (strip) =>
-        getComputedStyle(strip).overflowX === "auto" && getComputedStyle(strip).overflowY === "auto" && strip.scrollHeight > strip.clientHeight,
+        getComputedStyle(strip).overflowX === "auto" &&
+        getComputedStyle(strip).overflowY === "auto" &&
+        strip.scrollHeight > strip.clientHeight,
     );
     const columns = all(".admin-table").flatMap((table) =>
       [...table.querySelectorAll("th")].filter((head) => head.textContent && !isShown(head)).map((head) => head.textContent),
