@@ -31,6 +31,8 @@ export class HeldKeys {
 
   /** A key that a field got. */
   note(event: KeyboardEvent): void {
+    // Copying or undoing isn't typing. Sending is: what comes next can still be meant for the field.
+    if ((event.ctrlKey || event.metaKey) && event.key !== "Enter") return;
     this.#lastAt = LEAVES.has(event.key) ? Number.NEGATIVE_INFINITY : event.timeStamp;
   }
 

@@ -72,7 +72,15 @@ function save(page: EditedPage, change: { [id: string]: Partial<DraftSection> | 
     seenOrder: page.sections.map(({ id }) => id),
     sections: Object.entries(change).flatMap(([id, to]) => {
       if (!to) return [];
-      const { mark, ...was } = page.sections.find((section) => section.id === id) ?? { ...blank, id, mark: null };
+      const {
+        mark,
+        typed: _,
+        ...was
+      }: DraftSection | (typeof blank & { id: string; mark: null; typed?: never }) = page.sections.find((section) => section.id === id) ?? {
+        ...blank,
+        id,
+        mark: null,
+      };
       return [{ ...was, ...to, seen: mark }];
     }),
     removed: page.sections.flatMap(({ id, mark }) => (change[id] === null ? [{ id, seen: mark }] : [])),

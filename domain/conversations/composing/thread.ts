@@ -23,22 +23,29 @@ export async function threadOf(database: Database | Tx, lead: AnswerableLead): P
     .where(and(eq(messages.leadId, lead.id), notInArray(messages.state, ["draft", "scheduled", "failed"]), eq(messages.isAutomatic, false)))
     .orderBy(desc(sql`coalesce(${messages.happenedAt}, ${messages.createdAt})`))
     .limit(1);
+  const ownSubject = async () => {
+    const firm = await brand();
+    const told = lead.reference ? ` (${lead.reference})` : "";
+    return `Your request to ${firm.name}${told}`.slice(0, MAX_SUBJECT);
+  };
   if (last) {
     const chain = [...last.references.split(" ").filter(Boolean), last.messageId];
-    return { inReplyTo: last.messageId, references: shortened(chain).join(" "), subject: answerTo(last.subject) };
+    return { inReplyTo: last.messageId, references: shortened(chain).join(" "), subject: answerTo(last.subject) || (await ownSubject()) };
   }
   const first = lead.acknowledgementId;
-  const firm = await brand();
-  const told = lead.reference ? ` (${lead.reference})` : "";
-  return { inReplyTo: first, references: first, subject: `Your request to ${firm.name}${told}`.slice(0, MAX_SUBJECT) };
+  return { inReplyTo: first, references: first, subject: await ownSubject() };
 }
 
 function shortened(chain: string[]): string[] {
   return chain.length <= MAX_REFERENCES ? chain : [...chain.slice(0, 1), ...chain.slice(1 - MAX_REFERENCES)];
 }
 
-/** "Quote" as "Re: Quote", and "RE: Re: Quote" too. */
+/** An encoded word that was broken or in no known encoding (RFC 2047), or characters that were lost in decoding. */
+const UNDECODED = /=\?[^?\s]{1,80}\?[^?\s]{1,20}\?|\ufffd/;
+
+/** "Quote" as "Re: Quote", and "RE: Re: Quote" too. Empty if the subject couldn't be decoded: no one should get that back. */
 export function answerTo(subject: string): string {
+  if (UNDECODED.test(subject)) return "";
   const bare = subject.replace(/^(?:\s*(?:re|aw|sv|antw)\s*(?:\[\d+\])?:)+\s*/i, "");
   return `Re: ${bare}`.slice(0, MAX_SUBJECT).trim();
 }
