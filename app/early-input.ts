@@ -5,10 +5,6 @@
  */
 interface EarlyInput {
   fields: Map<EventTarget, State>;
-  /** What was changed in the page, and who notes it (early-translation.ts). */
-  changes: MutationRecord[];
-  observer: MutationObserver;
-  onChange?: (() => void) | undefined;
   /** Fields that React has taken over tell it themselves. */
   stop(): void;
 }

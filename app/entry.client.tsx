@@ -1,8 +1,6 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect } from "react";
-import { flushSync } from "react-dom";
-import { hydrateRoot, type Root } from "react-dom/client";
+import { type ReactNode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { replayEarlyInput } from "./early-input.ts";
-import { undoTranslation } from "./early-translation.ts";
 import { formAnswers } from "./form-answers.ts";
 import { LightRouter } from "./light-router/light-router.tsx";
 import { readLightPage } from "./light-router/read-light-page.ts";
@@ -30,22 +28,12 @@ if (sheet && !sheet.sheet)
 const page = import.meta.env.DEV ? null : await readLightPage();
 const router = page ? <LightRouter page={page} /> : await fullRouter();
 
-const app = <Listening>{router}</Listening>;
-let root: Root | undefined;
-// The same element, so React goes on comparing, from the beginning and in one go.
-window.earlyInput.onChange = () => undoTranslation() && flushSync(() => root?.render(app));
-// A translated page in one go, because the translator starts anew as soon as it can.
-const start = undoTranslation() ? flushSync : startTransition;
-start(() => {
-  root = hydrateRoot(document, app);
+startTransition(() => {
+  hydrateRoot(document, <Listening>{router}</Listening>);
 });
 
-/** What was typed before is told to React as soon as the page listens. What a translator does from then on can stay. */
+/** What was typed before is told to React as soon as the page listens. */
 function Listening({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => {
-    window.earlyInput.observer.disconnect();
-    window.earlyInput.onChange = undefined;
-  }, []);
   // Not within the effect, where React can't render what an event changes before it puts a field's old value back.
   useEffect(() => queueMicrotask(replayEarlyInput), []);
   return children;
