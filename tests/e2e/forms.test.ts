@@ -211,7 +211,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("what a form says afterwar
     await submit(form);
     const problem = form.getByText("What you typed is still here.");
     await problem.waitFor();
-    expect(await form.locator("p").filter({ has: problem }).textContent()).toMatch(
+    expect(await problem.locator("xpath=ancestor::p[1]").textContent()).toMatch(
       /^We couldn't reach our server.*call \(210\) 555-0142 or email support@/,
     );
     expect(await faultsOf(page)).toEqual([]);

@@ -19,7 +19,7 @@ export function HeldNote({ overview: { live, unknownTerms, unknownCount } }: Hel
     >
       <h2 id="held-note" className="flex items-center gap-2 text-base">
         <Icon name="triangle-alert" className="size-5 text-warn" />
-        {isNonePublic ? "No page is public" : "Terms that aren't described yet"}
+        {isNonePublic ? "No page is public" : "Not described yet"}
       </h2>
       {isNonePublic && (
         <p className="text-sm">
