@@ -10,10 +10,7 @@ export function newsletterConfirmation({ brandName, confirmUrl }: { brandName: s
       `Please confirm that you want the ${brandName} newsletter: about one email a month on IT, security, and compliance for small businesses.`,
     ],
     button: { label: "Confirm my subscription", href: confirmUrl },
-    after: [
-      "The link opens a page on our site. Press the button there, and you're on the list.",
-      "If you didn't sign up, ignore this email.",
-    ],
+    after: ["The link opens a page on our site. Click the button there to join the list.", "If you didn't sign up, ignore this email."],
     footer: `You're receiving this email because someone entered this address to get the ${brandName} newsletter. You won't get the newsletter unless you confirm.`,
   });
 }

@@ -13,7 +13,7 @@ export const caseStudies: Omit<CaseStudyInput, "pictures" | "isActive">[] = [
       "Sotol Creek makes valve bodies for two defense primes. In January one of them asked for a NIST SP 800-171 self-assessment score and a system security plan. The shop had neither.\n\n" +
       "Drawings marked as controlled sat on the same shared drive as payroll and vacation photos. Thirty-eight people could open them, and no one could say who had.",
     work:
-      "We spent the first month finding out where drawings went: from the prime's portal to an inbox, to the drive, to six programming stations and two USB sticks. Then we gave them one place to live, with sign-in by second factor and a log of who opens what.\n\n" +
+      "We spent the first month finding out where drawings went: from the prime's portal to an inbox, to the drive, to six programming stations and two USB drives. Then we gave them one place to live, with sign-in by second factor and a log of who opens what.\n\n" +
       "The programming stations moved to a network of their own. Old accounts were closed, laptops were encrypted, and a test restore went on the calendar for every quarter.\n\n" +
       "The plan was written while we worked, not afterward. Dolores Quintanilla, the operations manager, reviewed each chapter, so she can explain it without us in the room.",
     result:

@@ -10,7 +10,7 @@ export interface CmmcLevel {
 const levels: Readonly<Record<Information, CmmcLevel>> = {
   fci: {
     title: "CMMC Level 1",
-    text: "You handle Federal Contract Information only, so Level 1 is what a contract can ask for: the 15 requirements of FAR 52.204-21, which you assess yourself and affirm every year. All of them must be met, because Level 1 has no plan of action (32 CFR 170.15, 170.21). If a contract brings Controlled Unclassified Information, Level 2 applies.",
+    text: "You handle Federal Contract Information only, so Level 1 is the level a contract can require: the 15 requirements of FAR 52.204-21, which you assess yourself and affirm every year. All of them must be met, because Level 1 has no plan of action (32 CFR 170.15, 170.21). If a contract brings Controlled Unclassified Information, Level 2 applies.",
   },
   cui: {
     title: "CMMC Level 2",
@@ -18,7 +18,7 @@ const levels: Readonly<Record<Information, CmmcLevel>> = {
   },
   "cui-high": {
     title: "CMMC Level 3, by way of Level 2",
-    text: "Level 3 adds 24 requirements of NIST SP 800-172, and the Department of Defense assesses them itself. A final Level 2 status from a C3PAO for the same systems comes first (32 CFR 170.18), so this result is about Level 2. It says nothing about the 24.",
+    text: "Level 3 adds 24 requirements from NIST SP 800-172, and the government assesses them itself. A final Level 2 status from a C3PAO for the same systems comes first (32 CFR 170.18), so this result is about Level 2. It says nothing about the 24.",
   },
   unsure: {
     title: "CMMC level not known yet",

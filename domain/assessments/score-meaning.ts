@@ -33,7 +33,7 @@ const NOT_AN_AUDIT = "This is a readiness score, not an audit, an attestation, o
 /** What the result isn't. Shown with every score. */
 export const disclaimers: Record<Framework, string> = {
   "NIST800-171": `${NOT_OFFICIAL} It is based on your own answers to eight questions. The DoD score counts all 110 requirements, from 110 down to −203, and needs a written system security plan.`,
-  CMMC: `${NOT_OFFICIAL} It is based on your own answers to eight questions. A CMMC status comes only from an assessment under 32 CFR part 170 (by yourself, a C3PAO, or the Department of Defense) and the affirmation of a senior official. A single gap that cannot wait outweighs a high score.`,
+  CMMC: `${NOT_OFFICIAL} It is based on your own answers to eight questions. A CMMC status comes only from an assessment under 32 CFR part 170 (by yourself, a C3PAO, or the Department of War, in law the Department of Defense) and the affirmation of a senior official. A single gap that cannot wait outweighs a high score.`,
   SOC2: `${NOT_AN_AUDIT} It is based on your own answers to eight questions. SOC 2 is an attestation: a report by an independent CPA firm. There is no SOC 2 certificate.`,
   HIPAA: `${NOT_AN_AUDIT} It is based on your own answers to eight questions. There is no HIPAA certification: no certificate from a private company is recognized by the government or replaces your own risk analysis and evaluation. A single unmet obligation, such as a missing risk analysis, outweighs a high score.`,
   AI: `${NOT_AN_AUDIT} It is based on your own answers to eight questions, which follow the AI Risk Management Framework of NIST. That framework is voluntary and has no score of its own. Which laws apply to you depends on what your AI systems do, where, and for whom.`,

@@ -11,7 +11,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, string>> = {
   feature_3_title: "Old accounts, closed",
   feature_3_description: "Go through your user list and look for people who left last year. It takes half an hour.",
   spotlight_content:
-    "A Department of Defense contract may require CMMC Level 2. Our check of all 110 requirements is free, and the result is yours to keep.",
+    "A defense contract may require CMMC Level 2. Our check of all 110 requirements is free, and the result is yours to keep.",
   closing_text: "If any of this raises a question, reply to this email. A real person reads it.",
   secondary_cta_text: "Talk to us",
   secondary_cta_link: "/contact",

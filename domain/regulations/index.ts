@@ -1,4 +1,5 @@
 export { confirmFact, recordFactChange, type StoredCheck, undoFactCheck } from "./check-fact.ts";
+export { dueSentences } from "./due-sentences.ts";
 export { factFaults } from "./fact-faults.ts";
 export { factSheet } from "./fact-sheet.ts";
 export { erasePerson, exportPerson, retention } from "./personal-data.ts";

@@ -1,6 +1,7 @@
 import { aiFacts } from "./facts/artificial-intelligence.ts";
 import { cmmcFacts } from "./facts/cmmc.ts";
 import { assessmentFacts } from "./facts/cmmc-assessments.ts";
+import { assessmentDetails } from "./facts/cmmc-details.ts";
 import { defenseClauses } from "./facts/defense-clauses.ts";
 import type { FactSource, RegulatoryFact } from "./facts/fact.ts";
 import { healthFacts } from "./facts/health-and-trust.ts";
@@ -15,6 +16,7 @@ const all = [
   ...defenseClauses,
   ...cmmcFacts,
   ...assessmentFacts,
+  ...assessmentDetails,
   ...standardFacts,
   ...healthFacts,
   ...aiFacts,

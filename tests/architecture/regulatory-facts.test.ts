@@ -1,63 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
-import { lexer, type Token, walkTokens } from "marked";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { families, requirements } from "~/domain/assessments/index.ts";
-import { factFaults, factSheet, factsNamedIn, unlistedIn } from "~/domain/regulations/index.ts";
+import { dueSentences, factFaults, factSheet, factsNamedIn, unlistedIn } from "~/domain/regulations/index.ts";
 import { type RegulatoryFact, regulatoryFacts } from "~/domain/regulations/regulatory-facts.input.ts";
 import { nistClaims } from "~/domain/settings/claims/nist-800-171.ts";
+import { readableTexts } from "./readable-texts.ts";
 import { stringsIn, type WrittenText } from "./written-text.ts";
-
-/** What visitors and clients read. The back office, the program's own words, and the facts themselves aren't searched. */
-const SOURCES = [
-  "app/site/**/*.{ts,tsx}",
-  "app/forms/**/*.{ts,tsx}",
-  "domain/**/*.ts",
-  "emails/**/*.tsx",
-  "documents/**/*.tsx",
-  "db/seed/**/*.ts",
-];
-const ARTICLES = ["content/**/*.md", "db/seed/**/*.md"];
-const DATA = ["domain/assessments/data/*.json"];
 
 /** Dates in texts that say when something else happened, and so stay true. */
 const NOT_ABOUT_RULES: Record<string, string[]> = {
   "db/seed/articles/misdirected-request-error-fix.md": ["July 2025"],
 };
-
-let texts: WrittenText[] | undefined;
-
-function readableTexts(): WrittenText[] {
-  texts ??= [...textsOfCode(), ...globSync(ARTICLES).flatMap(sentencesIn), ...globSync(DATA).flatMap(sentencesInData)];
-  return texts;
-}
-
-function textsOfCode(): WrittenText[] {
-  return globSync(SOURCES)
-    .filter((path) => !/\.test\.tsx?$|^domain\/regulations\//.test(path))
-    .flatMap((path) => stringsIn(path, readFileSync(path, "utf8")));
-}
-
-/** Whole paragraphs and cells, because a sentence can have a link or emphasis in it. Its front matter counts as a paragraph. */
-function sentencesIn(path: string): WrittenText[] {
-  const found: WrittenText[] = [];
-  walkTokens(lexer(readFileSync(path, "utf8")), (token: Token) => {
-    const isText = token.type === "paragraph" || token.type === "heading" || token.type === "text" || token.type === "code";
-    if (isText) found.push({ place: path, text: token.raw });
-    if (token.type === "table") for (const row of [token.header, ...token.rows]) found.push({ place: path, text: rowText(row) });
-  });
-  return found;
-}
-
-const rowText = (cells: { text: string }[]): string => cells.map(({ text }) => text).join(" | ");
-
-function sentencesInData(path: string): WrittenText[] {
-  const texts: string[] = [];
-  JSON.parse(readFileSync(path, "utf8"), (_key, value) => {
-    if (typeof value === "string") texts.push(value);
-    return value;
-  });
-  return texts.map((text) => ({ place: path, text }));
-}
 
 const unlisted = ({ place, text }: WrittenText): string[] =>
   unlistedIn(text)
@@ -68,6 +21,11 @@ test("every clause, section, article, date, time limit, and penalty that readers
   const texts = readableTexts();
   expect(texts.length).toBeGreaterThan(5000);
   expect(texts.flatMap(unlisted)).toEqual([]);
+});
+
+test("no sentence that ships, and no fact, is made wrong by December 2, 2026, or January 1, 2027 (npm run facts -- --due)", () => {
+  const facts = regulatoryFacts.map(({ id, statement }) => ({ place: id, text: statement }));
+  expect(dueSentences([...readableTexts(), ...facts], "2027-01-02")).toEqual([]);
 });
 
 test("dates that aren't about rules are still there", () => {

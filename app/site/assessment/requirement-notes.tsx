@@ -12,7 +12,7 @@ export function RequirementNotes({ keptUntil }: { keptUntil: string }) {
     {
       icon: "key-round",
       title: "Save this link",
-      text: `It takes you back to your answers from any computer. It works until ${dateText(keptUntil)}, 90 days after the last change. Anyone who has it can read and change them.`,
+      text: `It takes you back to your answers from any computer. It works until ${dateText(keptUntil)}, 90 days after the last change. Anyone who has it can read and change them, and a list of open requirements is sensitive: you can download the estimate and let the link expire.`,
     },
     {
       icon: "clock",

@@ -29,12 +29,12 @@ const useOwn = useTexts<"cmmc">;
 
 /** What each section relies on. */
 const FACTS = {
-  reasons: ["cmmc-rule-dates", "cmmc-phases", "cmmc-suspension-in-contracts"],
+  reasons: ["cmmc-rule-dates", "cmmc-phases", "cmmc-suspension-in-contracts", "department-of-war", "cmmc-paper"],
   levels: [
-    ...(["cmmc-levels", "cmmc-level-1", "cmmc-level-2", "cmmc-level-3", "cmmc-affirmation"] as const),
+    ...(["cmmc-levels", "cmmc-level-1", "cmmc-level-2", "cmmc-level-3", "cmmc-affirmation", "cmmc-uids"] as const),
     ...(["far-basic-safeguarding", "nist-800-171-revision"] as const),
   ],
-  conditional: ["cmmc-conditional", "cmmc-scoring", "cmmc-exceptions"],
+  conditional: ["cmmc-conditional", "cmmc-scoring", "cmmc-exceptions", "cmmc-closeout", "cmmc-level-2"],
 } as const;
 
 /**

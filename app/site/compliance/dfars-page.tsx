@@ -26,7 +26,10 @@ const useOwn = useTexts<"dfars">;
 
 /** What each section relies on. */
 const FACTS = {
-  clauses: ["dfars-7012", "dfars-7019", "dfars-7020", "dfars-7021", "cmmc-phases", "far-basic-safeguarding"],
+  clauses: [
+    ...(["dfars-7012", "dfars-7019", "dfars-7020", "dfars-7021", "cmmc-phases", "far-basic-safeguarding"] as const),
+    ...(["cmmc-suspension-in-contracts", "cmmc-uids", "cmmc-encrypted-cui"] as const),
+  ],
   incident: ["dfars-7012-preservation", "medium-assurance-certificate"],
 } as const;
 

@@ -19,7 +19,7 @@ const useOwn = useTexts<"hipaa">;
 
 /** What each section relies on. */
 const FACTS = {
-  rule: ["hipaa-security-rule", "hipaa-risk-analysis", "hipaa-agreements"],
+  rule: ["hipaa-security-rule", "hipaa-risk-analysis", "hipaa-agreements", "hipaa-security-proposal"],
   tools: ["hipaa-sra-tool"],
   limits: ["hipaa-no-certificate"],
 } as const;

@@ -22,7 +22,9 @@ export const aiHub = fixedPage({
         title: heading("Heading", "What's in the Hub"),
         intro: paragraph(
           "Introduction",
-          "Six things, kept up to date for you, for {ai_hub_price}. Much of the same evidence serves CMMC, NIST 800-171, SOC 2 and HIPAA work.",
+          "Six things, kept up to date for you, for {ai_hub_price}. Much of the same evidence serves CMMC, NIST 800-171, SOC 2, and HIPAA " +
+            "work. Don't put CUI or patient data in it. Evidence for CMMC is often security protection data: a provider that stores it is in your assessment's " +
+            "scope, so we keep it only where the written scope says so, with a service description and a responsibility matrix.",
         ),
       },
       settings: ["ai_hub_features", "ai_hub_price"],
@@ -33,7 +35,7 @@ export const aiHub = fixedPage({
         title: heading("Heading", "Six sets of rules, and when they apply to you"),
         intro: paragraph(
           "First text",
-          "Few companies fall under all of them, and almost none under none. Each one may apply to you if the statement next to it is true.",
+          "Few companies fall under all of them, but almost every company falls under at least one. Each one may apply to you if the statement next to it is true.",
         ),
         text: paragraph(
           "Second text",
@@ -79,8 +81,8 @@ export const aiHub = fixedPage({
         ),
         more: paragraph(
           "Second text",
-          "That's why the free assessment asks SOC 2 questions. It's a conversation about where you stand, not an audit, and you get a list " +
-            "of what to do first.",
+          "The free assessment on this page is about AI: eight questions that follow NIST's AI Risk Management Framework. For SOC 2, there's a " +
+            "[separate one](/compliance/assessment). Neither is an audit, and each gives you a list of what to do first.",
         ),
         button: label("Button", "Start Free Assessment"),
       },

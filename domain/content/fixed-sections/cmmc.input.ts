@@ -9,8 +9,8 @@ export const cmmc = fixedPage({
       texts: {
         title: heading("Heading", "CMMC preparation for defense suppliers"),
         intro: summary(
-          "The Department of Defense checks that its suppliers protect the information they receive. We find out which level your contracts " +
-            "require, close the gaps with you, and get the evidence ready for your assessor.",
+          "The Department of War (in law, the Department of Defense) checks that its suppliers protect the information they receive. We find out " +
+            "which level your contracts require, close the gaps with you, and get the evidence ready for your assessor.",
         ),
         button: label("Button", "Start Free Assessment"),
         guide: label("Button for the guide", "Download CMMC Guide"),
@@ -24,13 +24,14 @@ export const cmmc = fixedPage({
         title: heading("Heading", "Why a small supplier should care now"),
         text: paragraph(
           "First text",
-          "The Cybersecurity Maturity Model Certification is how the Department of Defense checks its suppliers. {cmmc_rule_dates} " +
+          "The Cybersecurity Maturity Model Certification is how the Department of War checks its suppliers. {cmmc_rule_dates} " +
             "{cmmc_phase_note} Each solicitation says what it requires.",
         ),
         more: paragraph(
           "Second text",
           "Two kinds of information decide. **Federal Contract Information** (FCI) comes to you under a contract and isn't meant for the " +
-            "public. **Controlled Unclassified Information** (CUI) is more sensitive and usually marked.",
+            "public. **Controlled Unclassified Information** (CUI) is more sensitive and usually marked. " +
+            "A company that holds CUI only on paper doesn't need a third-party assessment, but still has to protect it.",
         ),
       },
       settings: ["cmmc_reasons", "cmmc_rule_dates", "cmmc_phase_note"],
@@ -41,7 +42,8 @@ export const cmmc = fixedPage({
         title: heading("Heading", "Three levels"),
         intro: paragraph(
           "Introduction",
-          "The solicitation, or the subcontract from your prime, states which one you need. Read that first.",
+          "The solicitation, or the subcontract from your prime, states which one you need. Read that first. An offer names " +
+            "the CMMC UID, which SPRS issues with the result, of each system that will handle the information.",
         ),
       },
       settings: ["cmmc_levels"],
@@ -53,14 +55,14 @@ export const cmmc = fixedPage({
         intro: paragraph(
           "Introduction",
           "For Level 1, yes: every requirement, without exception. Level 2 has a conditional status, but it's hard to qualify for (32 CFR " +
-            "170.21).",
+            "170.21), and the date of a later final status stays the conditional one.",
         ),
         exceptions: paragraph(
           "Text about exceptions",
           "Two things count as met although they aren't perfect (32 CFR 170.24). An **enduring exception**, such as a machine controller that " +
             "can't comply, if your security plan describes it with its mitigations. A **temporary deficiency**, such as a patch that broke " +
             "something that was in place, if an operational plan of action tracks it and shows progress. A control that you never finished " +
-            "is neither.",
+            "is neither, except that an issue with very few devices during a roll-out can be such a deficiency.",
         ),
         text: paragraph("Text below", "To see how the points are counted, read about [NIST 800-171](/compliance/nist-800-171)."),
       },
@@ -70,7 +72,11 @@ export const cmmc = fixedPage({
       name: "Services",
       texts: {
         title: heading("Heading", "What we do for you"),
-        intro: paragraph("First text", "Take one of them or all six. Each one ends with something in writing that you keep."),
+        intro: paragraph(
+          "First text",
+          "Take one of them or all six. Each one ends with something in writing that you keep. If your evidence or security data is on our " +
+            "systems, we're part of your scope: you get a service description and a responsibility matrix for your security plan.",
+        ),
         price: paragraph(
           "Price",
           "Preparation starts at **{cmmc_starting_price}**. You get a fixed price in writing once we know your level and your scope.",

@@ -6,9 +6,9 @@ export const dfars = fixedPage({
     hero: {
       name: "Page heading",
       texts: {
-        title: heading("Heading", "DFARS clauses, read and met"),
+        title: heading("Heading", "We read your DFARS clauses and help you meet them"),
         intro: summary(
-          "Four clauses determine how a Department of Defense supplier has to protect information. Primes pass them on, so you can be " +
+          "Four clauses determine how a supplier of the Department of War (in law, the Department of Defense) has to protect information. Primes pass them on, so you can be " +
             "bound by them without ever having dealt with the government. Look for their numbers in your latest purchase order.",
         ),
         button: label("Button", "Schedule Assessment"),
@@ -28,7 +28,7 @@ export const dfars = fixedPage({
         text: paragraph(
           "Text below",
           "Clauses get renumbered, reworded, and dropped, lately in the overhaul of the FAR: its 52.240-93 has the 15 basic safeguards of FAR " +
-            "52.204-21. If a clause in your contract differs from this list, follow the contract, and ask your contracting officer or your " +
+            "52.204-21, and by published summaries, Class Deviation 2026-O0025 (Revision 3 of September 3, 2026) sets the DoD clauses. If a clause in your contract differs from this list, follow the contract, and ask your contracting officer or your " +
             "prime when in doubt. To see what the level in 252.204-7021 means, read about " +
             "[CMMC](/compliance/cmmc).",
         ),
@@ -41,7 +41,7 @@ export const dfars = fixedPage({
         title: heading("Heading", "72 hours isn't long for a shop that has never done it"),
         intro: paragraph(
           "Introduction",
-          "Clause 7012 gives you 72 hours from discovering a cyber incident to reporting it. Have this ready beforehand:",
+          "Under clause 7012, you have 72 hours from discovery to report a cyber incident. Have this ready beforehand:",
         ),
         text: paragraph(
           "Text below",

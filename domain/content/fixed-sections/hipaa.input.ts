@@ -9,8 +9,8 @@ export const hipaa = fixedPage({
       texts: {
         title: heading("Heading", "HIPAA security for practices and their suppliers"),
         intro: summary(
-          "The Security Rule asks you to know your risks, reduce them, and be able to show it. We do the technical half with you, and keep the " +
-            "records that the other half needs.",
+          "The Security Rule asks you to know your risks, reduce them, and be able to show it. We handle the technical safeguards with you " +
+            "and keep the records that the administrative ones require.",
         ),
         button: label("Button", "Start Free Assessment"),
         tools: label("Button for the official tools", "See the official tools"),
@@ -22,7 +22,8 @@ export const hipaa = fixedPage({
         title: heading("Heading", "What the Security Rule asks for"),
         intro: paragraph(
           "Introduction",
-          "It covers electronic patient information, at covered entities and at the business associates that hold it for them.",
+          "It covers electronic patient information, at covered entities and at the business associates that hold it for them. " +
+            "A stricter version, proposed on January 6, 2025, isn't in force.",
         ),
         analysis: heading("First point: heading", "A risk analysis"),
         analysisText: paragraph(
@@ -55,7 +56,7 @@ export const hipaa = fixedPage({
         sra: heading("First tool: heading", "Security Risk Assessment Tool"),
         sraText: paragraph(
           "First tool: text",
-          "From the Office of the National Coordinator and the Office for Civil Rights, for small and medium providers and business associates. " +
+          "From the Assistant Secretary for Technology Policy (ASTP/ONC) and the Office for Civil Rights, for small and medium providers and business associates. " +
             "It runs on your own computer. No one has to use it, and using it doesn't make you compliant.",
         ),
         guidance: heading("Second tool: heading", "Guidance on the Security Rule"),
@@ -72,7 +73,7 @@ export const hipaa = fixedPage({
         text: paragraph(
           "Text",
           "No certificate from a private company is recognized by the government or replaces your own risk analysis. What counts is what you did, " +
-            "and what you can show. We prepare that with you. We don't give legal advice, and the Privacy Rule belongs to your counsel.",
+            "and what you can show. We prepare that with you. We don't give legal advice, and for the Privacy Rule, talk to your attorney.",
         ),
         button: label("Button", "Start Free Assessment"),
       },

@@ -25,7 +25,7 @@ export const home = fixedPage({
         title: heading("Heading", "The IT department you didn't have to hire"),
         intro: paragraph("Introduction", "Take one service or all of them. The same people answer the phone."),
         start: heading("Heading for the offer", "Not sure where to start?"),
-        startText: paragraph("Offer", "Tell us what bothers you most. We'll tell you what we'd do first, and get back to you {follow_up}."),
+        startText: paragraph("Offer", "Tell us what bothers you most. We'll get back to you {follow_up} and tell you what we'd do first."),
         button: label("Button", "Schedule Consultation"),
         formTitle: sent(heading("Form heading", "Schedule a Consultation")),
       },
@@ -58,7 +58,7 @@ export const home = fixedPage({
         ),
         note: paragraph(
           "Second text",
-          "For NIST 800-171, CMMC, SOC 2, or HIPAA. It's a readiness score based on your own answers, not an audit or a certification.",
+          "For NIST 800-171, CMMC, SOC 2, HIPAA, or AI. It's a readiness score based on your own answers, not an audit or a certification.",
         ),
         button: label("Button", "Start Free Assessment"),
       },

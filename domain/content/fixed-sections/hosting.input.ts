@@ -10,7 +10,7 @@ export const hosting = fixedPage({
         title: heading("Heading", "Hosting"),
         description: plain(
           "Introduction",
-          "Managed hosting for websites, applications, databases, and online stores. Updates, monitoring, backups, and security are on us.",
+          "Managed hosting for websites, applications, databases, and online stores. We take care of updates, monitoring, backups, and security.",
         ),
         price: plain("Line after the introduction", "From {hosting_from}."),
         button: label("Button", "Get Started"),
@@ -33,7 +33,11 @@ export const hosting = fixedPage({
       name: "Uses",
       texts: {
         title: heading("Heading", "What you can host with us"),
-        text: paragraph("Text", "One site or everything you run. Move one thing first, if you like."),
+        text: paragraph(
+          "Text",
+          "One site or everything you run. Move one thing first, if you like. We don't host Controlled Unclassified Information (CUI) unless the " +
+            "written scope names the FedRAMP authorization.",
+        ),
       },
       settings: ["hosting_use_cases"],
     },

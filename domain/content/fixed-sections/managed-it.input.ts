@@ -34,7 +34,10 @@ export const managedIt = fixedPage({
       name: "Benefits",
       texts: {
         title: heading("Heading", "What changes for you"),
-        text: paragraph("Text", "You don't have to know how any of it works. You'll notice it on the bill and on Monday mornings."),
+        text: paragraph(
+          "Text",
+          "You don't have to know how any of it works. You'll notice two things: a predictable bill and quiet Monday mornings.",
+        ),
       },
       settings: ["managed_it_benefits"],
     },
@@ -80,7 +83,7 @@ export const managedIt = fixedPage({
         misfitText: paragraph("Third text", "You're three people with laptops. Pay by the hour, and put the savings into good backups."),
         compliance: paragraph(
           "Text below",
-          "Do you work for the Department of Defense or in healthcare? Then IT support affects your compliance: a provider with " +
+          "Do you work for the Department of War (in law, the Department of Defense) or in healthcare? Then IT support affects your compliance: a provider with " +
             "administrator rights is part of what an assessor looks at. Our [CMMC](/compliance/cmmc) page explains what that means.",
         ),
       },

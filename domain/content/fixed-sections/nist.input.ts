@@ -9,8 +9,8 @@ export const nist = fixedPage({
       texts: {
         title: heading("Heading", "NIST SP 800-171, requirement by requirement"),
         intro: summary(
-          "110 requirements define how organizations outside the government protect Controlled Unclassified Information. They reach you through a " +
-            "contract. We find out where that information is and what's missing, and do the work in the order that matters.",
+          "110 requirements define how organizations outside the government protect Controlled Unclassified Information. They apply to you when a " +
+            "contract says so. We find out where that information is and what's missing, and do the work in the order that matters.",
         ),
         button: label("Button", "Start Free Assessment"),
         prices: label("Button for the prices", "See the prices"),

@@ -10,7 +10,7 @@ export const soc2 = fixedPage({
         title: heading("Heading", "SOC 2, before the auditor comes"),
         intro: summary(
           "A customer asks for your SOC 2 report. A CPA firm writes it. We get you ready: controls that work, and evidence " +
-            "that no one has to collect in the last week.",
+            "that's ready before the auditor asks.",
         ),
         button: label("Button", "Start Free Assessment"),
         tools: label("Button for the official descriptions", "Read the official descriptions"),
@@ -54,7 +54,7 @@ export const soc2 = fixedPage({
         title: heading("Heading", "Free, and from the AICPA"),
         intro: paragraph(
           "Introduction",
-          "Our assessment has eight questions over the common criteria. It isn't an audit. Read what the report is made with before you buy anything.",
+          "Our assessment has eight questions over the common criteria. It isn't an audit. Read the criteria behind the report before you buy anything.",
         ),
         overview: heading("First description: heading", "SOC 2, explained by the AICPA"),
         overviewText: paragraph("First description: text", "Who the reports are for, and what's in them."),

@@ -22,8 +22,8 @@ export const aiFacts = [
     id: "eu-ai-act-transparency",
     topic: "ai",
     statement:
-      "The EU AI Act's transparency duties (Article 50) have applied since August 2, 2026. Providers whose generative systems were on the " +
-      "market before that day have until December 2, 2026, to mark what the systems make.",
+      "The EU AI Act's transparency duties (Article 50) have applied since August 2, 2026. For the marking of " +
+      "what generative systems make, the date for systems that were on the market before that day is December 2, 2026.",
     sources: [aiAct, omnibus],
     checkedOn: "2026-11-26",
     read: "summaries",
@@ -34,7 +34,7 @@ export const aiFacts = [
     statement:
       "The Digital Omnibus on AI, Regulation (EU) 2026/1744, has been in force since July 27, 2026. Rules for high-risk systems of Annex III " +
       "apply from December 2, 2027, those for AI in the products of Annex I from August 2, 2028. Companies support AI literacy instead of " +
-      "ensuring it. A new prohibition, on intimate images without consent and child sexual abuse material, applies from December 2, 2026.",
+      "ensuring it. The date for a new prohibition, on intimate images without consent and child sexual abuse material, is December 2, 2026.",
     sources: [omnibus],
     checkedOn: "2026-11-26",
     read: "summaries",
@@ -57,7 +57,7 @@ export const aiFacts = [
     statement:
       "The Texas Responsible Artificial Intelligence Governance Act (HB 149) has been in force since January 1, 2026, in the Business & " +
       "Commerce Code from chapter 551. It reaches anyone who does business in Texas, makes a product or service that Texans use, or develops " +
-      "or deploys an AI system there (551.002). It prohibits certain intents, such as to discriminate unlawfully. Only the attorney general enforces it, after 60 days " +
+      "or deploys an AI system there (551.002). It prohibits developing or deploying AI with certain intents, such as unlawful discrimination. Only the attorney general enforces it, after 60 days " +
       "to cure. Companies that find a violation themselves, in a review under NIST's generative AI profile or another recognized framework, " +
       "aren't liable for it (552.104, 552.105).",
     sources: [
@@ -103,8 +103,8 @@ export const aiFacts = [
     id: "california-automated-decisions",
     topic: "ai",
     statement:
-      "California's regulations on automated decision-making technology took effect on January 1, 2026. Companies that already used it for " +
-      "significant decisions have until January 1, 2027.",
+      "California's regulations on automated decision-making technology took effect on January 1, 2026. For companies that already used it for " +
+      "significant decisions, the date is January 1, 2027.",
     sources: [{ title: "California Privacy Protection Agency", url: "https://cppa.ca.gov/" }],
     checkedOn: "2026-11-26",
     read: "summaries",

@@ -7,6 +7,7 @@ export const assessmentFacts = [
     topic: "cmmc",
     statement:
       "A Level 2 assessment, by the company itself or by a C3PAO, counts for three years from the CMMC status date (32 CFR 170.16, 170.17). A " +
+      "final status after a conditional one keeps the conditional one's date, so the next assessment is due three years after that. A " +
       "requirement that a C3PAO has found not met can be evaluated again during the assessment and for 10 business days after its active " +
       "period, if there's more evidence, the results for other requirements don't change, and the report hasn't been delivered (32 CFR " +
       "170.17(c)(2)).",

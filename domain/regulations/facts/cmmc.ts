@@ -17,17 +17,22 @@ export const cmmcFacts = [
     id: "cmmc-phases",
     topic: "cmmc",
     statement:
-      "On July 13, 2026, the Department of War, formerly Defense, suspended the second phase of CMMC, in which contracts were to require " +
-      "assessments by third parties from November 10, 2026. Self-assessments under the first phase stay in place, and so does DFARS " +
-      "252.204-7012.",
+      "On July 13, 2026, the Department of War suspended the second phase of CMMC, in which contracts were to require assessments by " +
+      "third parties from November 10, 2026, and put later milestones on hold. Self-assessments under the first phase stay in place, and " +
+      "so does DFARS 252.204-7012. Until the review ends, Level 3 can't be required, either.",
     sources: [
       { title: "DoW CIO, CMMC", url: "https://dowcio.war.gov/CMMC/" },
       {
-        title: "Memorandum of July 13, 2026",
+        title: "DoW CIO, memorandum of July 13, 2026",
         url: "https://dowcio.war.gov/Portals/0/Documents/Library/ImplementingSuspensionCMMC-PhaseII.pdf",
       },
+      {
+        title: "Department of War, CMMC reform memorandum of July 13, 2026",
+        url: "https://dowcio.war.gov/Portals/0/Documents/Library/CMMC-ReformMemo.pdf",
+      },
+      { title: "CMMC FAQ, July 2026", url: "https://dowcio.war.gov/Portals/0/Documents/CMMC/FAQsv6.pdf" },
     ],
-    checkedOn: "2026-11-26",
+    checkedOn: "2026-11-29",
     read: "text",
     replaces: "The timetable of 32 CFR 170.3(e): four phases, a year apart, from November 10, 2025. The rule itself hasn't been changed.",
   },
@@ -36,7 +41,9 @@ export const cmmcFacts = [
     topic: "cmmc",
     statement:
       "By published summaries, Class Deviation 2026-O0025, Revision 3, of September 3, 2026, tells contracting officers to ask for Level 1 " +
-      "(Self) or Level 2 (Self), and to take requirements for third-party assessments out of existing contracts.",
+      "(Self) or Level 2 (Self), and to take requirements for third-party assessments out of existing contracts. Until November 9, 2028, it uses " +
+      "DFARS 252.204-7021 only where a program office requires a level; from November 10, 2028, wherever Federal Contract Information or CUI is " +
+      "handled on the contractor's systems.",
     sources: [
       {
         title: "DFARS class deviations for the FAR overhaul",
@@ -44,7 +51,7 @@ export const cmmcFacts = [
       },
       { title: "DoW CIO, CMMC", url: "https://dowcio.war.gov/CMMC/" },
     ],
-    checkedOn: "2026-11-26",
+    checkedOn: "2026-11-29",
     read: "summaries",
   },
   {
@@ -72,8 +79,7 @@ export const cmmcFacts = [
     id: "cmmc-level-3",
     topic: "cmmc",
     statement:
-      "The Department of Defense assesses Level 3 itself. A final Level 2 status from a C3PAO for the same systems comes first (32 CFR " +
-      "170.18).",
+      "The Department assesses Level 3 itself. A final Level 2 status from a C3PAO for the same systems comes first (32 CFR " + "170.18).",
     sources: [cfr(32, "170.18")],
     checkedOn: "2026-11-27",
     read: "summaries",
@@ -103,10 +109,25 @@ export const cmmcFacts = [
     topic: "cmmc",
     statement:
       "An enduring exception, such as a machine controller that can't comply, counts as met if the security plan describes it with its " +
-      "mitigations. A temporary deficiency, which arises after a requirement was in place, counts as met if an operational plan of action " +
-      "tracks it and shows progress. It has no standard duration (32 CFR 170.4, 170.24(b)(1)).",
+      "mitigations. A temporary deficiency arises after a requirement was in place, or during the roll-out if it's a specific issue with a very " +
+      "limited subset of equipment. It counts as met if an operational plan of action tracks it and shows progress. It has no standard " +
+      "duration (32 CFR 170.4, 170.24(b)(1)).",
     sources: [cfr(32, "170.4"), cfr(32, "170.24")],
-    checkedOn: "2026-11-26",
+    checkedOn: "2026-11-29",
     read: "text",
+  },
+  {
+    id: "department-of-war",
+    topic: "cmmc",
+    statement:
+      "Executive Order 14347 of September 5, 2025, gave the Department of Defense the additional, secondary title Department of War. Its name in law is still Department of Defense.",
+    sources: [
+      {
+        title: "Executive Order 14347",
+        url: "https://www.federalregister.gov/documents/2025/09/10/2025-17508/restoring-the-united-states-department-of-war",
+      },
+    ],
+    checkedOn: "2026-11-29",
+    read: "summaries",
   },
 ] as const satisfies readonly RegulatoryFact[];

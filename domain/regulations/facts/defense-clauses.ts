@@ -14,7 +14,7 @@ export const defenseClauses = [
     statement:
       "DFARS 252.204-7012 (May 2024) requires NIST SP 800-171 on systems that hold covered defense information, a report within 72 hours of " +
       "discovering a cyber incident, FedRAMP Moderate or an equivalent for cloud services that hold the information, and the same from " +
-      "subcontractors that handle it.",
+      "subcontractors that handle it. It has required SP 800-171 since December 31, 2017, at the latest.",
     sources: [cfr(48, "252.204-7012")],
     checkedOn: "2026-11-26",
     read: "text",
@@ -85,6 +85,24 @@ export const defenseClauses = [
       "agencies that use part 40 of the FAR overhaul cite the same 15 as FAR 52.240-93.",
     sources: [cfr(48, "52.204-21"), farOverhaul],
     checkedOn: "2026-11-26",
+    read: "summaries",
+  },
+  {
+    id: "far-cui-proposal",
+    topic: "dfars",
+    statement:
+      "A FAR rule on CUI has been proposed again: 91 FR 37550 of June 23, 2026, with a clause 52.240-7, NIST SP 800-171 Revision 3, and reports within 72 hours. It isn't final.",
+    sources: [farOverhaul],
+    checkedOn: "2026-11-29",
+    read: "summaries",
+  },
+  {
+    id: "dod-basic-assessment",
+    topic: "dfars",
+    statement:
+      "A Basic assessment is reported with the standard assessed, who did the assessment, the security plan and its date, the CAGE codes, the plans' architecture if there are several, the date, the score, and the date for 110 (DFARS 252.204-7019(d)(1); NIST SP 800-171 DoD Assessment Methodology, annex B).",
+    sources: [cfr(48, "252.204-7019")],
+    checkedOn: "2026-11-29",
     read: "summaries",
   },
 ] as const satisfies readonly RegulatoryFact[];

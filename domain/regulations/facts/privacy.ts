@@ -66,7 +66,7 @@ export const privacyFacts = [
     id: "ccpa-thresholds",
     topic: "privacy",
     statement:
-      "California's privacy law applies to a business that does business there and had more than $26,625,000 of gross revenue in the year before, or " +
+      "California's privacy law applies to a business that does business there and had more than a set gross revenue in the year before ($26,625,000, as set in January 2025), or " +
       "buys, sells, or shares the personal information of 100,000 or more consumers or households a year, or gets half or more of its revenue " +
       "from selling or sharing it (Civil Code 1798.140). The revenue is adjusted in January of every odd-numbered year.",
     sources: [{ title: "California Privacy Protection Agency", url: "https://cppa.ca.gov/regulations/cpi_adjustment.html" }],

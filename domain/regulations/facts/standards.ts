@@ -6,8 +6,9 @@ export const standardFacts = [
     id: "nist-800-171-revision",
     topic: "nist",
     statement:
-      "NIST published Revision 3 of SP 800-171 in May 2024 and withdrew Revision 2. DoD contracts still require Revision 2: Class Deviation " +
-      "2024-O0013 of May 2, 2024, and the CMMC rule say so.",
+      "NIST published Revision 3 of SP 800-171 in May 2024 and withdrew Revision 2. DoD contracts still require Revision 2: a class deviation and " +
+      "the CMMC rule say so. The deviation was 2024-O0013 of May 2, 2024; by one published summary, the 2026-O0025 series carries it since " +
+      "February 1, 2026.",
     sources: [
       { title: "NIST SP 800-171 Revision 2", url: "https://csrc.nist.gov/pubs/sp/800/171/r2/upd1/final" },
       { title: "NIST SP 800-171 Revision 3", url: "https://csrc.nist.gov/pubs/sp/800/171/r3/final" },
@@ -78,8 +79,8 @@ export const standardFacts = [
     id: "hipaa-sra-tool",
     topic: "healthAndTrust",
     statement:
-      "The Security Risk Assessment Tool is free. It's made by the Office of the National Coordinator (ONC) with the HHS Office for Civil " +
-      "Rights for small and medium providers and business associates. Its use isn't required and doesn't guarantee compliance.",
+      "The Security Risk Assessment Tool is free. It's made by the Assistant Secretary for Technology Policy/Office of the National Coordinator (ASTP/ONC) with the HHS Office for Civil " +
+      "Rights for small and medium providers and business associates. Its use isn't required and doesn't guarantee compliance. Version 3.7 is the current one.",
     sources: [
       {
         title: "Security Risk Assessment Tool",
@@ -119,5 +120,14 @@ export const standardFacts = [
     ],
     checkedOn: "2026-11-26",
     read: "text",
+  },
+  {
+    id: "hipaa-security-proposal",
+    topic: "healthAndTrust",
+    statement:
+      "A stricter HIPAA Security Rule was proposed on January 6, 2025 (90 FR 898, RIN 0945-AA22). It isn't in force. The Unified Agenda lists it under long-term actions, with final action in July 2027.",
+    sources: [{ title: "90 FR 898", url: "https://www.govinfo.gov/content/pkg/FR-2025-01-06/pdf/2024-30983.pdf" }],
+    checkedOn: "2026-11-29",
+    read: "summaries",
   },
 ] as const satisfies readonly RegulatoryFact[];

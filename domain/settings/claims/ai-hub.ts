@@ -16,7 +16,7 @@ export const aiHubClaims = {
     },
     {
       title: "Evidence, filed",
-      text: "Vendor agreements, training records, and reviews, each filed under the requirement it proves.",
+      text: "Vendor agreements, training records, and reviews, each filed under the requirement it proves. For CMMC evidence and other security data, we agree on the place first.",
       icon: "clipboard-check",
     },
     {
@@ -54,13 +54,13 @@ export const aiHubClaims = {
     {
       title: "CCPA and AI",
       text:
-        "You're large enough to fall under California's privacy law and use its residents' data. Rules for automated decisions and " +
+        "You're large enough to fall under California's privacy law, and your AI uses Californians' data. Rules for automated decisions and " +
         "risk assessments also apply.",
       icon: "users",
     },
     {
       title: "SOX for AI in finance",
-      text: "AI touches a public company's figures, either in its own tools or through you as a supplier. That makes it part of internal control.",
+      text: "AI helps produce a public company's financial figures, in its own tools or in yours as its supplier. That makes it part of internal control.",
       icon: "scale",
     },
     {

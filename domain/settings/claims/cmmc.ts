@@ -25,11 +25,11 @@ export const cmmcClaims = {
     },
     {
       title: "Your prime asks for it",
-      text: "Primes pass the requirement on to everyone who handles the information, and have to check before they share it.",
+      text: "Primes pass the requirement on to everyone who handles the information, and have to check your status before they award you the subcontract.",
     },
     {
       title: "You already owe it",
-      text: "Suppliers with Controlled Unclassified Information have owed the 110 requirements since DFARS 252.204-7012. CMMC verifies them.",
+      text: "If you handle Controlled Unclassified Information under DFARS 252.204-7012, you've owed the 110 requirements since the end of 2017. CMMC verifies them.",
     },
     {
       title: "A person signs for it",
@@ -41,7 +41,7 @@ export const cmmcClaims = {
     },
     {
       title: "It keeps you working",
-      text: "A second sign-in factor, patches, backups, and a rehearsed plan also stop ransomware in a shop of thirty.",
+      text: "The same multi-factor sign-in, patching, backups, and rehearsed plan also protect a 30-person shop from ransomware.",
     },
   ]),
   cmmc_levels: claim(list(level), [
@@ -49,7 +49,7 @@ export const cmmcClaims = {
       level: "Level 1",
       title: "Foundational",
       description: "For suppliers that hold Federal Contract Information only.",
-      controls: "17 practices (15 requirements under the final rule)",
+      controls: "15 requirements (the older count was 17 practices)",
       popular: false,
       requirements: [
         "The basic safeguards of FAR 52.204-21, which newer contracts may call 52.240-93",
@@ -78,7 +78,7 @@ export const cmmcClaims = {
       controls: "110+ requirements: the 110 plus 24 more",
       popular: false,
       requirements: [
-        "The 110 of Level 2, and 24 of NIST SP 800-172",
+        "The 110 of Level 2, and 24 from NIST SP 800-172",
         "A final Level 2 status from a C3PAO first",
         "Assessed by the government every three years",
         "Affirmed after the assessment and every year",
@@ -106,7 +106,7 @@ export const cmmcClaims = {
     {
       figure: "180",
       title: "days to close open items",
-      text: "Counted from the date of the conditional status. By then, everything is closed and that has been assessed, or the status ends.",
+      text: "Counted from the date of the conditional status. By then, everything is closed and that has been assessed, or the status ends. A closeout by an assessor can be finalized only once.",
     },
   ]),
   cmmc_services: claim(list(titled), [
@@ -158,7 +158,7 @@ export const cmmcClaims = {
     },
     {
       title: "Collect evidence as you go",
-      text: "Check your providers, too: cloud services that hold CUI need FedRAMP Moderate or an equivalent. Keep the evidence for six years from the status date.",
+      text: "Check your providers, too: cloud services that hold CUI, encrypted or not, need FedRAMP Moderate or an equivalent. Keep the evidence for six years from the status date.",
     },
   ]),
 };

@@ -11,7 +11,7 @@ export const dfarsClaims = {
         "Protect covered defense information according to NIST SP 800-171",
         "Report a cyber incident within 72 hours of discovery",
         "Keep images of the affected systems, and packet captures, for 90 days after the report",
-        "Keep the information only in cloud services that meet FedRAMP Moderate or an equivalent",
+        "Keep the information, encrypted or not, only in cloud services that meet FedRAMP Moderate or an equivalent",
         "Pass the clause on to subcontractors that handle the information",
       ],
     },
@@ -30,9 +30,9 @@ export const dfarsClaims = {
       title: "Give the government access",
       asks: [
         "Give access to facilities, systems, and people when the Department does its own assessment (medium or high)",
-        "The new number is in new DoD solicitations and contracts since February 1, 2026, and has no Basic assessment",
+        "Class Deviation 2026-O0025 has used the new number in DoD solicitations and contracts since February 1, 2026. It has no Basic assessment",
         "In older contracts, 252.204-7020: don't award a subcontract that involves the information to a firm without a current assessment",
-        "In older contracts, pass the clause on",
+        "In older contracts, flow the clause down to subcontractors",
       ],
     },
     {
@@ -40,6 +40,7 @@ export const dfarsClaims = {
       title: "Hold the contract's CMMC level",
       asks: [
         "Have the CMMC status that the contract names at award, and keep it for the life of the contract",
+        "Name the CMMC UID of each system that will handle the information in your offer. SPRS issues it, and a system you don't name can't be used",
         "Handle the contract's information only on systems that have that status",
         "Have a senior official affirm compliance every year in SPRS",
         "Require the right level from subcontractors that handle the information",
@@ -104,7 +105,7 @@ export const dfarsClaims = {
       price: "$8,000",
       period: "",
       description: "The documents your score depends on.",
-      features: ["System security plan", "Plan of action with dates", "Policies in your own words", "The score entered in SPRS with you"],
+      features: ["System security plan", "Plan of action with dates", "Policies in your own words", "Help entering your score in SPRS"],
     },
     {
       name: "Remediation",

@@ -48,9 +48,10 @@ export const homeClaims = {
     {
       title: "CMMC",
       framework: "CMMC",
-      front: "The Department of Defense checks contractors at three levels. Start by finding out which one your contracts require.",
+      front:
+        "The Department of War (in law, the Department of Defense) checks contractors at three levels. Find out which one your contracts require.",
       back: [
-        "Level 1: 17 practices (15 requirements under the final rule)",
+        "Level 1: 15 requirements",
         "Level 2: all 110 requirements of NIST SP 800-171",
         "Level 3: those 110 and 24 more from NIST SP 800-172",
         "Conditional Level 2: at least 88 of 110 points, few open items, and those closed within 180 days",
@@ -176,7 +177,7 @@ export const homeClaims = {
         back: {
           title: "Talk to us when",
           points: [
-            "you handle contract data or patient records",
+            "you handle patient records or contract data (no CUI unless the written scope names the FedRAMP authorization)",
             "you have more than 30 people who need a help desk",
             "a customer has sent you a security questionnaire",
           ],
@@ -189,7 +190,7 @@ export const homeClaims = {
       name: "AI Compliance Hub",
       price: "$299",
       period: "per month",
-      description: "Policies, evidence, and open tasks for your standard, all in one place.",
+      description: "Policies, evidence, and open tasks for your standard. No CUI. Security data only by written scope.",
     },
     {
       name: "Mobile App Development",

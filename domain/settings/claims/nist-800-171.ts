@@ -36,9 +36,9 @@ export const nistClaims = {
       code: "SC",
       name: "System and Communications Protection",
       requirements: 16,
-      text: "Firewalls, encryption, and separation of what must not mix.",
+      text: "Firewalls, encryption, and keeping systems apart that shouldn't touch.",
     },
-    { code: "MP", name: "Media Protection", requirements: 9, text: "Drives, USB sticks, and paper: labeled, locked away, destroyed." },
+    { code: "MP", name: "Media Protection", requirements: 9, text: "Hard drives, USB drives, and paper: labeled, locked away, destroyed." },
   ]),
   nist_other_families: claim(list(z.object({ name: text(60), requirements: count })), [
     { name: "Maintenance", requirements: 6 },
@@ -92,7 +92,7 @@ export const nistClaims = {
       title: "Policies from the internet",
       text: "An assessor asks your people what they do. If their answers don't match the policy, the policy won't help.",
     },
-    { title: "Shared accounts on machine computers", text: "They're hard to change at the last minute. Start with them." },
+    { title: "Shared logins on shop-floor computers", text: "They're hard to change at the last minute. Start with them." },
   ]),
   nist_services: claim(list(priced), [
     {
@@ -125,7 +125,7 @@ export const nistClaims = {
         "Alerts read by a person",
         "Patches and vulnerabilities followed up",
         "Quarterly review of the plan",
-        "Evidence kept for six years",
+        "Help keeping your evidence for six years, on systems in your scope",
       ],
     },
   ]),

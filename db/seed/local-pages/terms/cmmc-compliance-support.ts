@@ -4,11 +4,11 @@ export const cmmcComplianceSupport: TermKnowledge = {
   plural: "CMMC compliance services",
   synonyms: ["CMMC readiness", "CMMC preparation", "NIST SP 800-171 support"],
   what: [
-    "CMMC is how the Department of Defense checks that its suppliers protect the information it gives them. Support means finding out which level your contracts call for, shrinking the part of your business that has to meet it, closing the gaps, and writing the documents that prove it. The assessment at the end is your own, unless your contract asks for an authorized assessor.",
+    "CMMC is how the Department of War (in law, the Department of Defense) checks that its suppliers protect the information it gives them. Support means finding out which level your contracts call for, shrinking the part of your business that has to meet it, closing the gaps, and writing the documents that prove it. The assessment at the end is your own, unless your contract asks for an authorized assessor.",
     "The work is half technology and half evidence. Level 1 covers 15 basic safeguards for federal contract information. Level 2 covers the 110 requirements of NIST SP 800-171 for controlled unclassified information, or CUI. For every requirement, someone has to show what you do, where it's written, and a record that it was done.",
   ],
   who: [
-    "Machine shops, fabricators, engineers, and logistics firms that sell to the Department of Defense or to a prime contractor, especially around the bases and depots of Texas. If drawings arrive marked as CUI, plan for Level 2. If you only handle contract terms and delivery dates, Level 1 may be all you need.",
+    "Machine shops, fabricators, engineers, and logistics firms that sell to the Department of War or to a prime contractor, especially around the bases and depots of Texas. If drawings arrive marked as CUI, plan for Level 2. If you only handle contract terms and delivery dates, Level 1 may be all you need.",
     "Subcontractors are included: primes pass the requirement down to everyone who handles the information. A company that sells only commercial off-the-shelf products is generally outside the rule. Read the clauses in your contract before you spend anything, since they decide the level.",
   ],
   signs: [

@@ -47,7 +47,7 @@ export const page: SeedPage = {
             <li><strong>Secret links stay secret.</strong> The address of an assessment report contains 256 random bits. The database stores only a hash of it, from which the link cannot be computed.</li>
             <li><strong>Limits.</strong> Forms and the sign-in accept a limited number of attempts, and forms check that a person is sending
             them.</li>
-            <li><strong>No email in other people's names.</strong> Our forms deliver messages only to our own addresses. The acknowledgement you get does not repeat your text, so no one can use it to send spam.</li>
+            <li><strong>No email in other people's names.</strong> Our forms deliver messages only to our own addresses. The acknowledgment you get does not repeat your text, so no one can use it to send spam.</li>
             <li><strong>Accounts.</strong> Passwords are stored in a protected form. Anyone with an account can turn on a second factor, see where they are signed in, and sign out there. Each role can do only what its work requires.</li>
           </ul>
           <p>Please use this site's https address. It encrypts what you send on its way to us.</p>`,
