@@ -1,21 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ageOf, type History, MAX_AGE, readHistory, shownAge, standingOf } from "~/bench/ages.ts";
+import { ageOf, type History, MAX_AGE, shownAge, standingOf } from "~/bench/ages.ts";
 import { listBenches, type Measured } from "~/bench/benches.ts";
 import { agingOf, differencesOf, PAGE, withResults } from "~/bench/performance-page.ts";
 import type { Figure } from "~/bench/result.ts";
 
 const text = readFileSync(PAGE, "utf8");
-const history = readHistory();
 const ADVICE = "run npm run bench -- --write";
 
 test("the performance page says what bench/results says", () => {
   expect(differencesOf(text, listBenches(null)), ADVICE).toEqual([]);
-});
-
-// An archive has no history, and a shallow clone too little of it.
-test.skipIf(!history)("the performance page was written at most 50 commits ago, and its ages are true", () => {
-  expect(agingOf(text, listBenches(null), history as History), ADVICE).toEqual([]);
 });
 
 /** A history without branches, whose commits are numbers. */
