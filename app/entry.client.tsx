@@ -4,9 +4,6 @@ import { replayEarlyInput } from "./early-input.ts";
 import { formAnswers } from "./form-answers.ts";
 import { LightRouter } from "./light-router/light-router.tsx";
 import { readLightPage } from "./light-router/read-light-page.ts";
-import { ignoreComposingKeys } from "./ui/composing-keys.ts";
-
-ignoreComposingKeys();
 
 // The address is the endpoint's, but the router has to start from the route that the server rendered.
 const rendered = formAnswers[location.pathname];

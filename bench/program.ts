@@ -16,7 +16,7 @@ export interface RunningProgram {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-interface ProgramOptions {
+export interface ProgramOptions {
   dataDir: string;
   /** Without it, the embedded database in `dataDir`. */
   databaseUrl?: string;

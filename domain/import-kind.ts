@@ -102,8 +102,8 @@ export interface ImportKind<Row, Facts> {
   consent?: { text: string; missing: string };
   /** What checks need to know, read once per run. */
   readFacts(): Promise<Facts>;
-  /** Decides by the row alone. A promise: reading it takes a thread of its own. */
-  check(cells: ImportCells, facts: Facts, choice: string): CheckedRow<Row> | Promise<CheckedRow<Row>>;
+  /** Decides by the row alone. */
+  check(cells: ImportCells, facts: Facts, choice: string): CheckedRow<Row>;
   /** Compares rows with what's stored: one result per row, in order. Changes nothing. */
   plan(database: Database | Tx, rows: Row[], run: ImportRun<Facts>): Promise<RowPlan[]>;
   /**

@@ -20,8 +20,7 @@ rmSync(report, { force: true });
 
 let passed = 0;
 let failed = 0;
-// A quarter of `npm run prove` follows an `npm test`, which checks these.
-if (selected.length === 0 && !process.env.PROVE_QUARTER) {
+if (selected.length === 0) {
   count("types: routes", run(["node_modules/@react-router/dev/bin.cjs", "typegen"]));
   // In parallel with the build, which keeps one core busy.
   const beside = [

@@ -5,8 +5,7 @@ export const WRONG = "Incorrect email or password.";
 export const WRONG_OR_UNCONFIRMED = `${WRONG} If you just signed up, open the link in our email first.`;
 
 /** `seconds`: how long to wait. */
-export const tooManyText = (seconds: number): string =>
-  `Too many attempts. Wait ${minutes(seconds)}, reset your password, or sign in from a browser that you have used before.`;
+export const tooManyText = (seconds: number): string => `Too many attempts. Wait ${minutes(seconds)}, or reset your password.`;
 
 export const codeRefusals = {
   "wrong-code": { text: "Incorrect code. Each code works once, so wait for the next one and try again.", status: 422 },

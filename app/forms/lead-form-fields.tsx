@@ -1,6 +1,5 @@
-import { type ReactElement, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "~/app/ui/class-names.ts";
-import type { Elements } from "~/app/ui/elements.ts";
 import { SelectField, TextAreaField, TextField } from "~/app/ui/field.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { companySizes, industries, type LeadField } from "~/domain/leads/lead-fields.input.ts";
@@ -18,9 +17,9 @@ export interface OwnFieldProps {
 
 /** What one kind of form has that the others shouldn't load. */
 export interface OwnParts {
-  urgency: (field: OwnFieldProps) => ReactElement;
+  urgency: (field: OwnFieldProps) => ReactNode;
   /** Shown before the button: the list of files. */
-  files: ReactElement | null;
+  files: ReactNode;
 }
 
 interface LeadFormFieldsProps {
@@ -47,7 +46,7 @@ export function LeadFormFields({ kind, values, errors, isFolded, ...rest }: Lead
 }
 
 /** Opens if a field in it is invalid or a draft is restored (`unfold`). Only the visitor closes it. */
-function Fold({ isOpen, children }: { isOpen: boolean; children: Elements }) {
+function Fold({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [isOpenAtFirst] = useState(isOpen);
   return (
     <details open={isOpenAtFirst} className="group @md:col-span-full">

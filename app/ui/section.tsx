@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import type { Elements } from "./elements.ts";
 import { useOwnId } from "./use-own-id.ts";
 
 export type SectionTone = "light" | "ink" | "tint";
@@ -11,7 +10,7 @@ type SectionProps = {
   title?: ReactNode;
   intro?: ReactNode;
   className?: string;
-  children?: Elements;
+  children?: ReactNode;
 };
 
 /** A band of the page with its heading (h2) and spacing. */

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { authAccounts } from "~/platform/auth/auth.schema.ts";
 import { auth, refusalCode, type Visitor, verifyPassword, visitorHeaders } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
+import { takeOne } from "~/platform/rate-limits/index.ts";
 import { pseudonym } from "~/platform/secrets/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import type { SignInInput } from "./access.input.ts";
@@ -12,8 +12,6 @@ import { deviceCookie, knownDevice } from "./known-device.ts";
 
 /** Attempts at one address from one network, or from one known browser. */
 const ATTEMPTS = { limit: 10, seconds: 900 };
-/** Attempts at one address from browsers that aren't known, wherever they are: someone with many networks has no more guesses. */
-const STRANGERS_ATTEMPTS = { limit: 20, seconds: 3_600 };
 /** Takes as long to compare as a real hash, and matches no password. */
 const NOBODYS_PASSWORD = `${"0".repeat(32)}:${"0".repeat(128)}`;
 
@@ -28,13 +26,14 @@ type SignInRefusal = { because: "wrong" } | { because: "too-many"; retryAfter: n
 
 /**
  * Signs someone in. An address without an account causes the same work and gets the same answer. Attempts are counted by address and
- * network together, and by address for all unknown browsers. Strangers can use those up, but never the attempts of a browser in which the
- * owner has signed in, or of one that has just reset the password.
+ * network together: strangers can use up their own, never the owner's.
  */
 export async function signIn({ email, password }: SignInInput, visitor: Visitor): Promise<Result<Started, SignInRefusal>> {
   const account = await findAccount(email);
   const device = knownDevice(visitor.headers, account?.userId);
-  const taken = device ? await takeOne("sign-in-device", device, ATTEMPTS) : await takeStrangersAttempt(email, visitor);
+  const taken = device
+    ? await takeOne("sign-in-device", device, ATTEMPTS)
+    : await takeOne(`sign-in:${pseudonym("sign-in", email)}`, visitor.address, ATTEMPTS);
   if (!taken.isAllowed) return refused({ because: "too-many", retryAfter: taken.retryAfter });
   const isRight = await verifyPassword({ hash: account?.password ?? NOBODYS_PASSWORD, password });
   if (!account || !isRight || account.disabledAt) return refused({ because: "wrong" });
@@ -62,11 +61,6 @@ export async function startSession(email: string, password: string, visitor: Vis
     if (refusalCode(error)) return null;
     throw error;
   }
-}
-
-async function takeStrangersAttempt(email: string, visitor: Visitor): Promise<Taken> {
-  const taken = await takeOne(`sign-in:${pseudonym("sign-in", email)}`, visitor.address, ATTEMPTS);
-  return taken.isAllowed ? takeOne("sign-in-account", email, STRANGERS_ATTEMPTS) : taken;
 }
 
 async function findAccount(email: string) {

@@ -10,7 +10,6 @@ import { ok, type Result, refused } from "../result.ts";
 import { MAX_TYPES } from "./appointment-rules.input.ts";
 import type { AppointmentTypeInput } from "./appointment-type.input.ts";
 import { appointments, appointmentTypeHosts, appointmentTypes } from "./appointments.schema.ts";
-import { forgetRecentTimes } from "./recent-times.ts";
 
 export type AppointmentType = typeof appointmentTypes.$inferSelect;
 export type ListedType = AppointmentType & { hostIds: string[] };
@@ -88,7 +87,6 @@ export async function saveAppointmentType(
       if (hosts.length > 0) await tx.insert(appointmentTypeHosts).values(hosts.map((hostId) => ({ typeId: after.id, hostId })));
       const action = before ? "appointment-type.changed" : "appointment-type.created";
       await invalidateTags(tx, TYPES);
-      forgetRecentTimes();
       await recordChange(tx, actor, { action, id: after.id, name: after.name, before: before && audited(before), after: audited(after) });
       return ok({ id: after.id });
     });

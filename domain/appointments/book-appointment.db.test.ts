@@ -11,7 +11,7 @@ import type { Actor } from "../permissions/index.ts";
 import { appointmentToken, confirmationToken } from "./appointment-links.ts";
 import { appointments } from "./appointments.schema.ts";
 import { type Booked, bookAppointment } from "./book-appointment.ts";
-import { listOpenTimes, listRecentTimes } from "./open-times.ts";
+import { listOpenTimes } from "./open-times.ts";
 import { confirmAppointment, findOwnAppointment } from "./own-appointment.ts";
 
 onTestDatabase();
@@ -120,16 +120,6 @@ describe.runIf(isDatabaseThere())("bookAppointment", () => {
     expect((await listOpenTimes(type.slug))?.times.map(String)).toContain(String(new Date(start(16))));
     await booked({ start: start(16) });
     expect(await confirmAppointment(confirmationToken(held?.id ?? ""))).toEqual({ ok: false, reason: "taken" });
-  });
-
-  test("visitors who ask within a second get the same times, until one of them books", async () => {
-    const recent = async () => (await listRecentTimes(type.slug))?.times;
-    const before = await recent();
-    expect(await recent(), "worked out once").toBe(before);
-    expect((await listRecentTimes(type.slug, "someone"))?.times, "whom the type doesn't let choose").toBe(before);
-    expect(before?.map(String)).toContain(String(new Date(start(11))));
-    await booked({ start: start(11) });
-    expect((await recent())?.map(String)).not.toContain(String(new Date(start(11))));
   });
 
   test("after a form was sent, the booking joins its lead and asks for nothing again", async () => {

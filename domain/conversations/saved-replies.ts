@@ -38,7 +38,7 @@ export async function createSavedReply(actor: Actor, input: SavedReplyInput): Pr
   if (!can(actor, "lead:reply")) return refused("forbidden");
   return unlessTaken(() =>
     createRecord(actor, savedReplyKind, async (tx): Promise<Result<{ name: string; html: string }, SaveRefusal>> => {
-      const html = await htmlOf(input);
+      const html = htmlOf(input);
       if (!html.ok) return html;
       if ((await tx.$count(savedReplies)) >= MAX_SAVED_REPLIES) return refused("too-many");
       return ok({ name: input.name, html: html.value });
@@ -54,7 +54,7 @@ export async function updateSavedReply(
   if (!can(actor, "lead:reply")) return refused("forbidden");
   return unlessTaken(() =>
     changeRecord(actor, savedReplyKind, seen, async (): Promise<Result<{ name: string; html: string }, SaveRefusal>> => {
-      const html = await htmlOf(input);
+      const html = htmlOf(input);
       return html.ok ? ok({ name: input.name, html: html.value }) : html;
     }),
   );

@@ -25,7 +25,6 @@ type Step = { row: StoredImport; kind: AnyImportKind; run: ImportRun<unknown> };
 export const runImportJob: JobKind<RunImport> = {
   ...RUN_IMPORT,
   handle: ({ importId }) => runImport(importId),
-  abandon: ({ importId }) => abandonImport(importId),
   retryLimit: 20,
   longest: 3_600,
 };
@@ -42,16 +41,6 @@ async function runImport(importId: string): Promise<void> {
   // Also after a crash between the last batch and this: the rows are no longer needed.
   const [after] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, importId));
   if (after && ["done", "failed"].includes(after.state)) await storage().remove(row.storagePath);
-}
-
-const ENDED_TWICE = "The server process froze or ended twice while it read this file. Split the file to find the row that causes this.";
-
-/** Ends the current step of an import that can't be continued. */
-async function abandonImport(importId: string): Promise<void> {
-  const [row] = await db.select().from(imports).where(eq(imports.id, importId));
-  if (!row || !["checking", "importing", "undoing"].includes(row.state)) return;
-  await finish(await stepOf(row), { state: "failed", failure: ENDED_TWICE });
-  await storage().remove(row.storagePath);
 }
 
 async function stepOf(row: StoredImport): Promise<Step> {
@@ -96,7 +85,7 @@ async function readRows({ row, kind, run }: Step, counter: TextCounter): Promise
       place += 1;
       if (place === 0) continue;
       // Earlier rows are checked again, so that a repeated one is recognized after them.
-      const checked = await check(cells);
+      const checked = check(cells);
       counter.add(cells.cells);
       if (place <= done) continue;
       batch.push(checked);

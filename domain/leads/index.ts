@@ -19,7 +19,7 @@ export { changeLeadOwner, changeLeadStatus, changeLeads } from "./change-leads.t
 export { countLeads, recountLeadsJob } from "./count-leads.ts";
 export { countNewLeads, listLeadVersions, type NewLeads } from "./count-new-leads.ts";
 export { deleteLead } from "./delete-lead.ts";
-export { chooseLeadMail, findLeadMailChoices, type LeadMailChoices, noteDigestZone } from "./digests.ts";
+export { chooseDigest, findDigestChoice, noteDigestZone } from "./digests.ts";
 export { editLead } from "./edit-lead.ts";
 export { exportLeads, type MoreColumns } from "./export-leads.ts";
 export { type Caller, type Contact, findCallers, findContact, findLeadContact, findPhone, listLeadAddresses } from "./find-contact.ts";
@@ -44,9 +44,9 @@ export {
   type AnswerableLead,
   addressesOf,
   awaitAnswer,
-  findAcknowledged,
   findAnswerableLead,
   holdForAnswer,
+  leadsOfSubmissions,
   needsNoReply,
   noteSent,
   recordAnswer,
@@ -54,7 +54,7 @@ export {
 } from "./lead-answers.ts";
 export type { LeadClock } from "./lead-clock.ts";
 export { isUnanswered } from "./lead-filter.ts";
-export { acknowledgementId, messageIdFor, readAcknowledgementId, recordOnce } from "./lead-history.ts";
+export { messageIdFor, recordOnce } from "./lead-history.ts";
 export { findLeadRecord, listLeadRecords } from "./lead-records.ts";
 export { createLeadView, deleteLeadView, moveLeadView, restoreLeadView, updateLeadView } from "./lead-views.ts";
 export type { LeadBefore } from "./leads.schema.ts";
@@ -102,6 +102,5 @@ export { readLeadStamp } from "./read-lead-stamp.ts";
 export { findReceipt, type Receipt } from "./receipt.ts";
 export { retention } from "./retention.ts";
 export { type LeadMatch, searchLeads } from "./search-leads.ts";
-export { mailLeadOwner, mailLeadReply, mailMention, mailNextSteps, planDigestsJob } from "./staff-jobs.ts";
-export { tellOfReply } from "./tell-of-reply.ts";
+export { mailLeadOwner, mailMention, mailNextSteps, planDigestsJob } from "./staff-jobs.ts";
 export { undoLeadChanges } from "./undo-lead-changes.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { startOfDay, typedMoment } from "../days.ts";
-import { line, optionalEmail, text } from "../text.input.ts";
+import { Email, line, text } from "../text.input.ts";
 import { IMPORTED_SOURCE, importedStatuses, MAX_NOTE } from "./lead-inbox-rules.input.ts";
 import { dollars } from "./lead-value.input.ts";
 
@@ -16,7 +16,11 @@ export const LeadRowInput = z.object({
   name: line(120).default(""),
   first_name: line(120).default(""),
   last_name: line(120).default(""),
-  email: optionalEmail.default(""),
+  email: line(254)
+    .default("")
+    .refine((value) => value === "" || Email.safeParse(value).success, {
+      error: "Enter a valid email address, for example maria@example.com.",
+    }),
   phone: line(32).default(""),
   company: line(160).default(""),
   service: line(200).default(""),

@@ -11,7 +11,7 @@ import { attachmentsOfOne } from "./attachments/find-attachments.ts";
 import { findSubmission } from "./find-submission.ts";
 import { recipientAt } from "./form-delivery.ts";
 import { findLeadForm } from "./lead-forms.input.ts";
-import { acknowledgementId, messageIdFor, recordOnce } from "./lead-history.ts";
+import { messageIdFor, recordOnce } from "./lead-history.ts";
 import { replyPromise } from "./reply-promise.ts";
 
 /**
@@ -75,7 +75,7 @@ export async function sendAcknowledgement(submissionId: string): Promise<void> {
     subject: `We received your request – ${firm.name}`,
     html,
     text,
-    messageId: acknowledgementId(sent.id),
+    messageId: messageIdFor("acknowledgement", sent.id),
     headers: { "Auto-Submitted": "auto-replied" },
   });
   await recordOnce(sent, "acknowledged");

@@ -194,8 +194,6 @@ export const newsletterEvents = pgTable(
   (t) => [
     index("newsletter_events_delivery").on(t.deliveryId),
     index("newsletter_events_at").on(t.at),
-    // The dashboard counts refusals that were about us.
-    index("newsletter_events_standing").on(t.at).where(sql`${t.kind} = 'bounce' and ${t.detail} like 'standing:%'`),
     check("newsletter_events_kind_known", oneOf(t.kind, eventKinds)),
   ],
 );

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { campaign, delivery, subscriber } from "~/tests/builders/newsletter.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { listLeads } from "../leads/index.ts";
@@ -102,16 +101,6 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     expect((await read()).uncertain).toEqual({ count: 3, campaignId: rows[0]?.id });
     await db.execute(sql`insert into newsletter_campaigns (name, subject, content, uncertain_count) values ('June', 'June', 'x', 2)`);
     expect((await read()).uncertain).toEqual({ count: 5, campaignId: null });
-  });
-
-  test("says how many emails were refused because of our own standing, and what the last server said", async () => {
-    expect((await read()).refused).toEqual({ count: 0, latest: "", campaignId: null });
-    const campaignId = await campaign();
-    const deliveryId = await delivery(campaignId, { subscriberId: (await subscriber()).id });
-    await db.execute(sql`
-      insert into newsletter_events (delivery_id, kind, detail, at) values (${deliveryId}, 'bounce', 'standing: 554 bad reputation', ${new Date(NOW)}),
-        (${deliveryId}, 'bounce', 'soft: 452 full', ${new Date(NOW)})`);
-    expect((await read()).refused).toEqual({ count: 1, latest: "554 bad reputation", campaignId });
     await db.execute(sql`delete from newsletter_campaigns`);
   });
 

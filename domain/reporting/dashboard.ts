@@ -37,8 +37,6 @@ export interface Dashboard {
   waitingLeads: { id: string; name: string; company: string; form: string; minutes: number }[];
   /** Campaign messages that may or may not have arrived. The campaign is set if they're all from one. */
   uncertain: { count: number; campaignId: string | null };
-  /** Messages of the last week that mail servers refused because of our own standing, and the last one's words and campaign. */
-  refused: { count: number; latest: string; campaignId: string | null };
   /** Local pages that are thin and therefore in no list. */
   heldPages: number;
   jobs: Omit<TroubledJobs, "latest"> & { latest: (TroubledJobs["latest"][number] & { label: string })[] };
@@ -108,24 +106,13 @@ function counts(since: Date, late: Date, zone: string) {
       (select coalesce(json_agg(l order by l."createdAt", l.id), '[]') from (
         select id, name, company, form, created_at as "createdAt" from leads where ${isUnanswered}
         order by created_at, id limit 5) l) as "waitingLeads",
-      ${uncertain} as uncertain, ${refusedMessages(new Date(now().getTime() - 7 * DAY_MS))} as refused,
+      ${uncertain} as uncertain,
       (select coalesce(sum(b.held), 0)::int from projects p join seo_page_blocks b on b.run_no = p.live_run) as "heldPages"`;
 }
 
 /** By the campaigns' own counters, because there are millions of deliveries. */
 const uncertain = sql`(select json_build_object('count', coalesce(sum(uncertain_count), 0)::int,
   'campaignId', case when count(*) = 1 then min(id::text) end) from newsletter_campaigns where uncertain_count > 0 and kind = 'campaign')`;
-
-/** Uses the index `newsletter_events_standing`. */
-function refusedMessages(since: Date) {
-  const isRefused = sql`e.kind = 'bounce' and e.detail like 'standing:%' and e.at >= ${since}`;
-  return sql`(select json_build_object('count', (select count(*)::int from newsletter_events e where ${isRefused}),
-    'latest', coalesce(last.detail, ''), 'campaignId', case last.kind when 'campaign' then last.id end)
-    from (select 1) one left join lateral (
-      select substr(e.detail, 11) as detail, c.id::text as id, c.kind from newsletter_events e
-      join newsletter_deliveries d on d.id = e.delivery_id join newsletter_campaigns c on c.id = d.campaign_id
-      where ${isRefused} order by e.at desc, e.id desc limit 1) last on true)`;
-}
 
 function everyDay(found: Dashboard["leadsPerDay"], first: string): Dashboard["leadsPerDay"] {
   const counted = new Map(found.map(({ day, count }) => [day, count]));

@@ -1,5 +1,3 @@
-import { subjectOfRefusal } from "./refusal.ts";
-
 /** The result of one attempt to send an email. `response` is what the server said, or what we say. */
 export type SendOutcome =
   | { state: "accepted"; response: string }
@@ -39,8 +37,11 @@ function isPermanent(code: number, { command }: SmtpError): boolean {
   return code >= 500 && !(command === "RCPT TO" && code === 552);
 }
 
-/** A refusal of the address: 5xx to RCPT with a code that's about mailboxes or syntax, and words that aren't about us. */
+/**
+ * A refusal of the address: 5xx to RCPT with a code that's about mailboxes or syntax, not about us. Policy and security (5.7.x, RFC 3463
+ * §3.8) and authentication (530 and others) would apply to every address.
+ */
 function isAddress(code: number, { command, response = "" }: SmtpError): boolean {
   const isAboutMailbox = code === 501 || code === 521 || (code >= 510 && code < 520) || (code >= 550 && code < 560 && code !== 552);
-  return command === "RCPT TO" && isAboutMailbox && subjectOfRefusal(response) === "address";
+  return command === "RCPT TO" && isAboutMailbox && !/^\d{3}[ -]5\.7\.\d/.test(response);
 }

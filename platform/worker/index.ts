@@ -1,6 +1,5 @@
 export { type Aside, aside } from "./aside.ts";
 export {
-  isBeyondLimits,
   LoneWorker,
   WorkerBusyError,
   WorkerEndedError,

@@ -16,13 +16,8 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): 
   return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase();
 }
 
-/**
- * Runs shortcuts until the returned function is called. Single keys are ignored while someone types, or a dialog or menu is open (WCAG
- * 2.1.4). This is the one place that decides whether a key is text or a command: text that no field has got (`HeldKeys`) reaches no other
- * handler.
- * @param isMoving whether another screen or lead is on its way
- */
-export function listenForKeys(isMoving: () => boolean): () => void {
+/** Runs shortcuts until the returned function is called. Single keys are ignored while someone types, or a dialog or menu is open (WCAG 2.1.4). */
+export function listenForKeys(): () => void {
   let begun = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = (keys: string) => {
@@ -31,20 +26,9 @@ export function listenForKeys(isMoving: () => boolean): () => void {
     timer = setTimeout(() => (begun = ""), PAUSE);
   };
   const held = new HeldKeys();
-  const keepText = (event: KeyboardEvent) => {
-    if (isTyping(event)) {
-      held.note(event);
-      const { target } = event;
-      // A key that leaves the field right then, as Enter does in a menu, was meant to.
-      setTimeout(() => document.activeElement !== target && held.leave(event));
-      return;
-    }
-    if (!held.take(event, isMoving())) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
   const listen = (event: KeyboardEvent) => {
-    const stroke = event.defaultPrevented || event.repeat ? null : strokeOf(event);
+    if (held.take(event)) return;
+    const stroke = event.defaultPrevented || event.isComposing || event.repeat ? null : strokeOf(event);
     if (!stroke) return;
     if (!stroke.startsWith("mod+") && !isFree(event)) return remember("");
     const shortcuts = currentShortcuts();
@@ -59,10 +43,9 @@ export function listenForKeys(isMoving: () => boolean): () => void {
   };
   const stop = new AbortController();
   const { signal } = stop;
-  addEventListener("keydown", keepText, { signal, capture: true });
   addEventListener("keydown", listen, { signal });
   addEventListener("focusin", (event) => isTyping(event) && held.release(), { signal });
-  addEventListener("pointerdown", () => held.end(), { signal, capture: true });
+  addEventListener("pointerdown", () => held.end(), { signal });
   return () => {
     clearTimeout(timer);
     held.end();

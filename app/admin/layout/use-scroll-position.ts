@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { keep, readKept } from "../../forms/visit-storage.ts";
 
 /** Where the history's entries were scrolled to, and the link that was followed from each. */
 interface Place {
@@ -55,7 +54,7 @@ function listen(places: Map<string, Place>, shown: { readonly current: { key: st
     "pagehide",
     () => {
       history.scrollRestoration = "auto";
-      keep(STORED, JSON.stringify([...places]));
+      sessionStorage.setItem(STORED, JSON.stringify([...places]));
     },
     { signal },
   );
@@ -68,7 +67,7 @@ function listen(places: Map<string, Place>, shown: { readonly current: { key: st
 
 function stored(): [string, Place][] {
   try {
-    return JSON.parse(readKept(STORED) ?? "[]");
+    return JSON.parse(sessionStorage.getItem(STORED) ?? "[]");
   } catch {
     return [];
   }

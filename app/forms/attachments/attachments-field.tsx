@@ -43,7 +43,7 @@ export function AttachmentsField({ id, keptAs, instead, className, ...shown }: P
       data-failed={attachments.isFailed || undefined}
     >
       <legend className="mb-1.5 text-sm font-semibold wrap-anywhere text-heading">
-        <span>{label}</span>
+        {label}
         {!isRequired && <span className="font-normal text-body"> (optional)</span>}
       </legend>
       {attachments.isLive ? (
@@ -145,11 +145,11 @@ function AddFiles({ isFirst, isFull, id, most, hasError, onPress }: AddFilesProp
         onClick={onPress}
       >
         <Icon name="upload" />
-        <span>{isOne ? "Add a file" : isFirst ? "Add files" : "Add another file"}</span>
+        {isOne ? "Add a file" : isFirst ? "Add files" : "Add another file"}
       </Button>
       <p id={hintId} className="text-sm">
-        <span>{isFull ? fullText(most) : `${isOne ? "One file, up to 10 MB" : `Up to ${most} files, 10 MB each`}: ${TYPES}`}</span>
-        {!isFull && <span className="max-sm:hidden">{` Or drop ${isOne ? "it" : "them"} here.`}</span>}
+        {isFull ? fullText(most) : `${isOne ? "One file, up to 10 MB" : `Up to ${most} files, 10 MB each`}: ${TYPES}`}
+        {!isFull && <span className="max-sm:hidden"> Or drop {isOne ? "it" : "them"} here.</span>}
       </p>
     </div>
   );
@@ -170,7 +170,7 @@ function FileRow({ file, onRemove, onRetry }: { file: AttachedFile; onRemove: ()
         {state === "done" && <Icon name="circle-check" label="Uploaded" className="size-5 shrink-0 text-good" />}
         <span className="min-w-0 flex-1">
           <span className="block font-semibold break-words text-heading">{name}</span>
-          <span>{formatFileSize(size)}</span>
+          {formatFileSize(size)}
         </span>
         <button
           type="button"
@@ -201,7 +201,7 @@ function Fault({ text }: { text: string }) {
   return (
     <p role="alert" className="flex gap-1.5 text-sm font-medium text-fault">
       <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
-      <span>{text}</span>
+      {text}
     </p>
   );
 }

@@ -100,7 +100,7 @@ function CheckboxGroup({ field: { name, label, hint, options, isRequired }, valu
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={describedBy(id, error, hint)} className={className}>
       <legend className="text-sm font-semibold text-heading">
-        <span>{label}</span>
+        {label}
         {!isRequired && <span className="font-normal text-body"> (optional)</span>}
       </legend>
       {options.map((option, place) => (
@@ -113,7 +113,7 @@ function CheckboxGroup({ field: { name, label, hint, options, isRequired }, valu
             aria-invalid={error ? true : undefined}
             className="size-5 shrink-0"
           />
-          <span>{option}</span>
+          {option}
         </label>
       ))}
       <Below id={id} error={error} hint={hint} />
@@ -136,7 +136,10 @@ function ConsentBox({ field: { name, label, hint, isRequired }, values, id, erro
           aria-describedby={describedBy(id, error, hint)}
           className="size-5 shrink-0"
         />
-        <span>{`${label}${!isRequired ? " (optional)" : ""}`}</span>
+        <span>
+          {label}
+          {!isRequired && " (optional)"}
+        </span>
       </label>
       <Below id={id} error={error} hint={hint} />
     </div>

@@ -36,8 +36,7 @@ export function EstimateCard({ estimate, disclaimer, sources, path }: Props) {
         <div className="flex flex-wrap gap-3">
           {(["PDF", "CSV"] as const).map((kind) => (
             <ButtonLink key={kind} href={`${path}/requirements.${kind.toLowerCase()}`} download data-export variant="secondary">
-              <Icon name="download" />
-              <span>{` Download as ${kind}`}</span>
+              <Icon name="download" /> Download as {kind}
             </ButtonLink>
           ))}
         </div>
@@ -73,7 +72,7 @@ function OpenList({ title, items }: { title: string; items: { id: string; becaus
   return (
     <details className="group/open mt-4 border-t border-edge pt-3">
       <summary className="flex list-none items-center justify-between gap-3 py-1.5 font-semibold text-heading [&::-webkit-details-marker]:hidden">
-        <span>{`${title}: ${items.length}`}</span>
+        {title}: {items.length}
         <Icon name="chevron-down" className="size-5 transition-transform duration-150 group-open/open:rotate-180" />
       </summary>
       <ul className="flex flex-wrap gap-x-4 text-sm">
@@ -82,7 +81,7 @@ function OpenList({ title, items }: { title: string; items: { id: string; becaus
             <a href={`#${rowId(id)}`} className="inline-block py-1.5 font-semibold text-link hover:underline">
               {id}
             </a>
-            <span>{because && ` ${because}`}</span>
+            {because && ` ${because}`}
           </li>
         ))}
       </ul>

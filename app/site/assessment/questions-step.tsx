@@ -61,7 +61,7 @@ function Turns({ assessment, questions, idPrefix }: TurnsProps) {
         <>
           {asks && information && (
             <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-              <span>{`You handle: ${informationNames[information]}`}</span>
+              You handle: {informationNames[information]}
               <button
                 type="button"
                 onClick={() => setAsking(true)}

@@ -31,9 +31,10 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
       <section className="grid gap-3">
         <Heading text="Your details" onEdit={() => setStep(0)} isDisabled={isProcessing} what="your details" />
         <p className="wrap-anywhere">
-          <span>{`${contact.firstName} ${contact.lastName}, ${contact.company}`}</span>
+          {contact.firstName} {contact.lastName}, {contact.company}
           <br />
-          <span>{`${contact.email}${contact.phone && `, ${contact.phone}`}`}</span>
+          {contact.email}
+          {contact.phone && `, ${contact.phone}`}
         </p>
       </section>
       <section className="grid gap-3">

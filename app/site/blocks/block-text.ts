@@ -1,5 +1,4 @@
 import type { BlockView } from "~/domain/content/index.ts";
-import { UniqueNames } from "~/domain/unique-names.ts";
 
 /** A block's content is whatever staff stored: any field can be missing or of another type. */
 export function textOf(content: Record<string, unknown>, field: string): string {
@@ -9,7 +8,7 @@ export function textOf(content: Record<string, unknown>, field: string): string 
 
 /** IDs for the blocks' headings, so they can be linked to: readable, unique on the page, and distinct from the page's own IDs. */
 export function anchorsOf(blocks: readonly Pick<BlockView, "id" | "content">[]): Map<string, string> {
-  const names = new UniqueNames();
+  const taken = new Set<string>();
   return new Map(
     blocks.map(({ id, content }) => {
       const words = textOf(content, "title")
@@ -18,7 +17,10 @@ export function anchorsOf(blocks: readonly Pick<BlockView, "id" | "content">[]):
         .toLowerCase()
         .match(/[a-z0-9]+/g);
       const name = `about-${words?.join("-") ?? "this"}`;
-      return [id, names.take(name)];
+      let anchor = name;
+      for (let number = 2; taken.has(anchor); number++) anchor = `${name}-${number}`;
+      taken.add(anchor);
+      return [id, anchor];
     }),
   );
 }

@@ -48,13 +48,11 @@ export function Facts({ article: { date, updated, readTime }, isShort = false, c
       <Dot />
       {updated !== date && !isShort && (
         <>
-          <span>
-            Updated <time dateTime={updated}>{dateText(updated)}</time>
-          </span>
+          Updated <time dateTime={updated}>{dateText(updated)}</time>
           <Dot />
         </>
       )}
-      <span>{readTime}</span>
+      {readTime}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import type { BookingSender } from "~/app/forms/booking-sender.ts";
 import { fieldOf } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
+import { isEmail } from "~/app/forms/lead-input.ts";
 import { OFFLINE, waitText } from "~/app/forms/post-json.ts";
 import { PrivacyLine } from "~/app/forms/privacy-line.tsx";
 import { ProblemNote } from "~/app/forms/problem-note.tsx";
@@ -14,7 +15,6 @@ import { Button } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "~/app/ui/field.tsx";
 import { NO_PHONE } from "~/domain/appointments/appointment-rules.input.ts";
-import { isEmailAddress } from "~/domain/email-address.input.ts";
 import type { BookingData } from "./read-booking.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
 
@@ -208,7 +208,7 @@ function wrongIn(form: HTMLFormElement): Errors {
   for (const field of form.querySelectorAll<HTMLInputElement>("input[required]"))
     if (!field.value.trim()) errors[field.name] = missing[field.name] ?? "Please answer this question.";
   const email = fieldOf(form, "email");
-  if (email && !isEmailAddress(email.value)) errors.email = "Please enter a valid email address.";
+  if (email && !isEmail(email.value.trim())) errors.email = "Please enter a valid email address.";
   return errors;
 }
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { lengthText, listRecentTimes, longTime, shortTime } from "~/domain/appointments/index.ts";
+import { lengthText, listOpenTimes, longTime, shortTime } from "~/domain/appointments/index.ts";
 import { isTimeZone } from "~/domain/days.ts";
 import { findContact } from "~/domain/leads/index.ts";
 import { byDay, dayLabel, timeLabels } from "../../open-times.ts";
@@ -11,7 +11,7 @@ export type BookingData = Awaited<ReturnType<typeof readBooking>>;
 /** What the page of a type shows: the days and times in the zone that the address names, and what was chosen so far. */
 export async function readBooking(slug: string, query: URLSearchParams) {
   const host = query.get("host") ?? "";
-  const open = await listRecentTimes(slug, host);
+  const open = await listOpenTimes(slug, { hostId: host });
   if (!open) throw data(null, { status: 404 });
   const asked = query.get("zone") ?? "";
   const zone = isTimeZone(asked) ? asked : open.zone;

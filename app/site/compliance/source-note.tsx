@@ -21,18 +21,18 @@ export function SourceLines({ note: { sources, checkedOn, changes } }: { note: N
   return (
     <>
       <p>
-        <span>{sources.length === 1 ? "Source: " : "Sources: "}</span>
+        {sources.length === 1 ? "Source: " : "Sources: "}
         {sources.map(({ title, url }, place) => (
           <span key={url}>
-            <span>{place > 0 && ", "}</span>
+            {place > 0 && ", "}
             <a href={url}>{title}</a>
           </span>
         ))}
-        <span>{`. Checked ${checkedOn}.`}</span>
+        {`. Checked ${checkedOn}.`}
       </p>
       {changes.map(({ text, url }) => (
         <p key={url}>
-          <strong>Changed since:</strong> <span>{text}</span> <a href={url}>{new URL(url).hostname}</a>
+          <strong>Changed since:</strong> {text} <a href={url}>{new URL(url).hostname}</a>
         </p>
       ))}
     </>

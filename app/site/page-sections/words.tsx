@@ -10,9 +10,10 @@ interface WordsProps {
   children: string;
 }
 
-/** A field's text in an element of its own. In the editor, it can be typed in. */
+/** A field's text. In the editor, it's an element that can be typed in. */
 export function Words({ at, of, children }: WordsProps) {
-  return <span {...at(of)}>{children}</span>;
+  const marks = at(of);
+  return marks["data-field"] ? <span {...marks}>{children}</span> : children;
 }
 
 /** A field's HTML, which the domain sanitized. */

@@ -110,7 +110,7 @@ function Why({ reasons, figures, videos }: Pick<Facts, "reasons" | "figures" | "
               <li key={title}>
                 <strong>{title}</strong>
                 <br />
-                <span>{text}</span>
+                {text}
               </li>
             ))}
           </ul>

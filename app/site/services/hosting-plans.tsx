@@ -48,8 +48,7 @@ function Plans({ plans }: { plans: HostingPlanView[] }) {
       items={plans.map(({ isPopular, ...plan }) => ({ ...plan, popular: isPopular }))}
       action={({ name, popular }) => (
         <AskInForm sentence={`I'm interested in the ${name} hosting plan.`} variant={popular ? "primary" : "secondary"}>
-          <span>{`${plain("plans.button")} `}</span>
-          <span className="sr-only">{`for ${name}`}</span>
+          {plain("plans.button")} <span className="sr-only">for {name}</span>
         </AskInForm>
       )}
     />
@@ -68,7 +67,7 @@ function NoPlans() {
   const { plain } = useTexts<"hosting">();
   return (
     <p className="max-w-text text-lg">
-      <span>{plain("plans.none")}</span> <a href="#contact-form">{plain("plans.ask")}</a>.
+      {plain("plans.none")} <a href="#contact-form">{plain("plans.ask")}</a>.
     </p>
   );
 }

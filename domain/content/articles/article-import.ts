@@ -1,18 +1,15 @@
 import { inArray } from "drizzle-orm";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
-import { isBeyondLimits } from "~/platform/worker/index.ts";
 import { momentIn } from "../../days.ts";
 import { type AppliedRow, type CheckedRow, type ImportCells, type ImportRun, importKind, type RowPlan } from "../../import-kind.ts";
-import { refused } from "../../result.ts";
 import { timeZone } from "../../settings/index.ts";
 import { slugOf } from "../../slug.ts";
 import { addressOf, RESERVED_SLUGS } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles, articleVersions } from "../articles.schema.ts";
-import { readArticleFileAside } from "../cleaning/clean-aside.ts";
 import { faultsOf } from "./article-faults.ts";
 import type { ArticleRow } from "./article-kind.ts";
-import type { ArticleFile } from "./article-markdown.ts";
+import { type ArticleFile, readArticleFile } from "./article-markdown.ts";
 import { MAX_MARKDOWN } from "./doc-from-markdown.ts";
 import { countWords, docText } from "./doc-text.ts";
 import { liveTable } from "./live-table.ts";
@@ -22,11 +19,7 @@ import { snapshotOf } from "./record-article-version.ts";
 interface Facts {
   /** The firm's time zone. */
   zone: string;
-  /** Texts that took too long so far. */
-  slowTexts: number;
 }
-/** After this many of them, reading the file isn't worth more time. */
-const MAX_SLOW_TEXTS = 10;
 type Run = ImportRun<Facts>;
 
 /**
@@ -43,20 +36,15 @@ export const articleImport = importKind<ArticleFile, Facts>({
     { key: "file", label: "File", aliases: [], isRequired: true },
     { key: "text", label: "Text", aliases: [], isRequired: true },
   ],
-  readFacts: async () => ({ zone: await timeZone(), slowTexts: 0 }),
+  readFacts: async () => ({ zone: await timeZone() }),
   check,
   plan,
   apply,
   undo,
 });
 
-const TOO_SLOW = "This text takes too long to read. Remove long rows of symbols such as * or _, or split it into several files.";
-
-async function check({ file = "", text = "" }: ImportCells, facts: Facts): Promise<CheckedRow<ArticleFile>> {
-  const read = await readArticleFileAside(file, text).catch((error: Error) => {
-    if (!isBeyondLimits(error) || ++facts.slowTexts > MAX_SLOW_TEXTS) throw error;
-    return refused({ field: "body", reason: TOO_SLOW });
-  });
+function check({ file = "", text = "" }: ImportCells): CheckedRow<ArticleFile> {
+  const read = readArticleFile(file, text);
   if (read.ok) return { row: read.value, key: keyOf(read.value), email: "" };
   const { field, reason } = read.reason;
   return { fault: { field: "file", reason: field ? `${field}: ${reason}` : reason } };

@@ -7,7 +7,6 @@ import { dayIn } from "../../days.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { timeZone } from "../../settings/index.ts";
-import { UniqueNames } from "../../unique-names.ts";
 import { articleAuthors, articleCategories, articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
 import { writeArticleFile } from "./article-markdown.ts";
 
@@ -29,7 +28,7 @@ async function* zipped(zone: string): AsyncGenerator<Uint8Array> {
     if (error) throw error;
     ready.push(piece);
   });
-  const names = new UniqueNames();
+  const taken = new Set<string>();
   for (let after = ""; ; ) {
     const rows = await batchAfter(after);
     for (const { article, category, author, revisedAt } of rows) {
@@ -41,7 +40,7 @@ async function* zipped(zone: string): AsyncGenerator<Uint8Array> {
         ...{ title, slug, excerpt, body, tags, icon, picture: pictureUrl ?? "", pictureAlt, metaTitle, metaDescription },
         ...{ category: category ?? "", author: author ?? "", date, updated: revised === date ? "" : revised, guide },
       });
-      addFile(zip, fileName(`${guide ? "guides/" : ""}${slug || "untitled"}`, names), Buffer.from(text));
+      addFile(zip, fileName(`${guide ? "guides/" : ""}${slug || "untitled"}`, taken), Buffer.from(text));
     }
     yield Buffer.concat(ready);
     ready = [];
@@ -72,8 +71,11 @@ function batchAfter(id: string) {
 }
 
 /** Drafts can share an address, and files can't share a name. */
-function fileName(slug: string, names: UniqueNames): string {
-  return `${names.take(slug)}.md`;
+function fileName(slug: string, taken: Set<string>): string {
+  let name = slug;
+  for (let number = 2; taken.has(name); number++) name = `${slug}-${number}`;
+  taken.add(name);
+  return `${name}.md`;
 }
 
 /** Compressed by the runtime, which is eight times as fast as JavaScript. */

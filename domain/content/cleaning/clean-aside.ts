@@ -1,6 +1,5 @@
 import { log } from "~/platform/log/index.ts";
-import { aside, isBeyondLimits, WorkerBusyError, WorkerEndedError } from "~/platform/worker/index.ts";
-import { wordsOfHtml } from "../../clean-html.ts";
+import { aside, WorkerBusyError, WorkerTimeoutError } from "~/platform/worker/index.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type CleanAnswer, type CleanAnswers, type CleanedHtml, type CleanJob, takeCleanJob } from "./clean-jobs.ts";
@@ -14,17 +13,6 @@ const SHORT = 20_000;
 /** One per process. The largest accepted text keeps it busy for half a second. */
 const cleaner = aside("clean-worker.js", takeCleanJob, { jobMs: 5_000, idleMs: 60_000, maxWaiting: 20, maxMemoryMb: 256 });
 
-/** For articles that are imported, so that no one who edits a page waits for them. A text of the longest kind takes a quarter of a second. */
-const articleReader = aside("clean-worker.js", takeCleanJob, { jobMs: 5_000, idleMs: 10_000, maxWaiting: 20, maxMemoryMb: 256 });
-
-/**
- * `readArticleFile`, off the event loop: Markdown can be written so that reading it takes minutes.
- * @throws WorkerTimeoutError, WorkerMemoryError
- */
-export async function readArticleFileAside(name: string, source: string): Promise<CleanAnswers["article"]> {
-  return (await articleReader.run({ kind: "article", name, source })) as CleanAnswers["article"];
-}
-
 /** `cleanSvg`, off the event loop if it could take long. */
 export async function cleanSvgAside(text: string): Promise<Result<string | null, CleaningFault>> {
   return refusing(() => cleanedBy({ kind: "svg", text }, text.length) as Promise<CleanAnswers["svg"]>);
@@ -35,13 +23,12 @@ export async function cleanTypedAside(html: string): Promise<Result<CleanedHtml,
   return refusing(() => cleanedBy({ kind: "typed", html }, html.length) as Promise<CleanAnswers["typed"]>);
 }
 
-/** Stored HTML, for readers. If the worker is busy, this thread takes it. If it takes too long, only its words are kept. */
+/** Stored HTML, for readers. If the worker can't take it, this thread does. */
 export async function cleanStoredAside(html: string): Promise<string> {
   try {
     return (await cleanedBy({ kind: "stored", html }, html.length)) as CleanAnswers["stored"];
   } catch (error) {
-    log.warn({ err: error }, "the worker could not clean stored HTML");
-    if (error instanceof WorkerEndedError) return wordsOfHtml(html);
+    log.warn({ err: error }, "the worker could not clean stored HTML, so it was cleaned on the event loop");
     return takeCleanJob({ kind: "stored", html }) as CleanAnswers["stored"];
   }
 }
@@ -55,7 +42,7 @@ async function refusing<Value>(clean: () => Promise<Result<Value, MarkupFault>>)
     const cleaned = await clean();
     return cleaned.ok ? ok(cleaned.value) : refused(cleaned.reason);
   } catch (error) {
-    if (isBeyondLimits(error)) return refused("time");
+    if (error instanceof WorkerTimeoutError) return refused("time");
     if (error instanceof WorkerBusyError) return refused("busy");
     throw error;
   }

@@ -11,7 +11,7 @@ import {
   readPictureFacts,
   rewritePicture,
 } from "~/platform/pictures/index.ts";
-import { isBeyondLimits, WorkerBusyError, WorkerEndedError } from "~/platform/worker/index.ts";
+import { WorkerBusyError, WorkerEndedError, WorkerTimeoutError } from "~/platform/worker/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type CleaningFault, cleanSvgAside } from "../cleaning/clean-aside.ts";
 import { largestFile, MAX_HEIC_PIXELS, MAX_HEIGHT, MAX_PIXELS, MAX_SVG_BYTES, type MediaType, mediaTypeOf } from "../media-rules.input.ts";
@@ -91,7 +91,7 @@ async function converting(job: Parameters<typeof convertHeic>[0]): Promise<Resul
     if (error instanceof WorkerBusyError) return refused({ why: "busy" });
     if (!(error instanceof WorkerEndedError)) throw error;
     log.warn({ err: error }, "a HEIC picture could not be decoded");
-    return refused({ why: isBeyondLimits(error) ? "time" : "broken" });
+    return refused({ why: error instanceof WorkerTimeoutError ? "time" : "broken" });
   }
 }
 

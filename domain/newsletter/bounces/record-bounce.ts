@@ -1,51 +1,34 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import type { RefusalSubject } from "~/platform/mail/refusal.ts";
-import { readableAddress } from "../../readable-address.input.ts";
-import { newsletterSettings } from "../../settings/index.ts";
 import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "../campaigns.schema.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
-import { Tally } from "../sending/count-deliveries.ts";
 import { suppress } from "../subscribers/suppressions.ts";
-
-/** How an event begins whose message was refused because of our standing. */
-const STANDING = "standing";
-const REFUSES_US = "The recipient's mail server refuses our emails, not this address:";
 
 /** This many temporary bounces in a row suppress an address. */
 const SOFT_BOUNCES = 3;
 
-/** How an event says what a refusal was about. */
-const prefixes: Record<RefusalSubject, string> = { address: "hard", other: "soft", standing: STANDING };
-
-type Bounce = Reported & { about: RefusalSubject };
-
 /**
- * Records that a message couldn't be delivered. Because of the address (hard): the delivery becomes "bounced" and the address is never
- * emailed again. Because of the moment (soft): the third in a row has the same effect; a response from the person ends the streak. Because
- * of our own standing: the reader has nothing to do with it. The delivery becomes "failed", which can be sent again, and a campaign with too
- * many of them stops. A repeated report changes nothing, but a hard bounce after another one still counts. A hard bounce also suppresses an
- * address that isn't a subscriber's, because only signed reports name addresses.
+ * Records that a message couldn't be delivered. Hard: the delivery becomes "bounced" and the address is never emailed again. Soft: the
+ * third in a row has the same effect; a response from the person ends the streak. A repeated report changes nothing, but a hard bounce
+ * after a soft one still counts. A hard bounce also suppresses an address that isn't a subscriber's, because only signed reports name
+ * addresses.
  */
-export async function recordBounce(report: Bounce): Promise<Outcome> {
-  const { errorShare } = await newsletterSettings();
-  const isHard = report.about === "address";
+export async function recordBounce(report: Reported & { isHard: boolean }): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const delivery = await holdReported(tx, report);
     if (!delivery) return withoutDelivery(tx, report);
     const known = delivery.state === "bounced" ? ["hard"] : await reportsOf(tx, delivery.id, "bounce");
-    if (known.some((detail) => !isHard || detail.startsWith("hard"))) return "known";
-    const detail = `${prefixes[report.about]}: ${report.detail}`;
+    if (known.some((detail) => !report.isHard || detail.startsWith("hard"))) return "known";
+    const detail = `${report.isHard ? "hard" : "soft"}: ${report.detail}`;
     await tx.insert(newsletterEvents).values({ deliveryId: delivery.id, kind: "bounce", detail, at: report.at });
-    if (isHard) await bounceForGood(tx, delivery, report);
-    else if (report.about === "standing") await failForStanding(tx, delivery, report, errorShare);
+    if (report.isHard) await bounceForGood(tx, delivery, report);
     else await countSoftBounce(tx, delivery, report);
     return "counted";
   });
 }
 
-async function withoutDelivery(tx: Tx, { about, email, detail }: Bounce): Promise<Outcome> {
-  if (about !== "address" || !email) return "unknown";
+async function withoutDelivery(tx: Tx, { isHard, email, detail }: Reported & { isHard: boolean }): Promise<Outcome> {
+  if (!isHard || !email) return "unknown";
   await suppress(tx, email, "hard-bounce", detail);
   return "counted";
 }
@@ -63,20 +46,6 @@ async function bounceForGood(tx: Tx, { id, campaignId, state, email }: FoundDeli
     .update(newsletterCampaigns)
     .set({ [counter]: sql`${newsletterCampaigns[counter]} - 1`, bouncedCount: sql`${newsletterCampaigns.bouncedCount} + 1` })
     .where(eq(newsletterCampaigns.id, campaignId));
-}
-
-async function failForStanding(
-  tx: Tx,
-  { id, campaignId, state }: FoundDelivery,
-  { detail, at }: Reported,
-  errorShare: number,
-): Promise<void> {
-  if (state !== "accepted" && state !== "uncertain") return;
-  const response = `${REFUSES_US} ${detail}`;
-  await tx.update(newsletterDeliveries).set({ state: "failed", response, changedAt: at }).where(eq(newsletterDeliveries.id, id));
-  const tally = new Tally();
-  tally.add(campaignId, state, "failed");
-  await tally.write(tx, errorShare, response);
 }
 
 async function countSoftBounce(tx: Tx, { subscriberId, email }: FoundDelivery, { detail }: Reported): Promise<void> {
@@ -128,9 +97,7 @@ interface FoundDelivery {
 async function holdReported(tx: Tx, { deliveryId, email }: Reported): Promise<FoundDelivery | null> {
   const { id, campaignId, state, subscriberId } = newsletterDeliveries;
   const isIt =
-    deliveryId !== undefined
-      ? eq(newsletterDeliveries.id, deliveryId)
-      : eq(newsletterSubscribers.email, readableAddress(email ?? "").toLowerCase());
+    deliveryId !== undefined ? eq(newsletterDeliveries.id, deliveryId) : eq(newsletterSubscribers.email, (email ?? "").toLowerCase());
   const [found] = await tx
     .select({ id, campaignId, state, subscriberId, email: newsletterSubscribers.email })
     .from(newsletterDeliveries)

@@ -21,7 +21,6 @@ export class Tally {
   /**
    * Updates the counters, and stops campaigns with too many errors: more than `errorShare` percent. Comes last in its transaction:
    * deliveries are always locked before campaigns.
-   * @param lastAnswer what a mail server said last, which staff see if the campaign stops
    */
   async write(tx: Tx, errorShare: number, lastAnswer: string): Promise<void> {
     const changes = [...this.#changes].filter(([, counts]) => Object.values(counts).some((count) => count !== 0));

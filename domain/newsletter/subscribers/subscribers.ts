@@ -2,13 +2,15 @@ import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
+import { enqueue } from "~/platform/jobs/index.ts";
 import { type ChangeTo, listChangesTo, recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { isDoubleOptIn } from "../../settings/index.ts";
-import { askForConfirmation } from "../ask-for-confirmation.ts";
+import { wasJustAsked } from "../ask-for-confirmation.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "../campaigns.schema.ts";
 import { announceConfirmed } from "../confirm-subscription.ts";
+import { mailNewsletterConfirmation } from "../jobs.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
 import { erasePerson } from "../personal-data.ts";
 import { startWelcome } from "../sequences/start-sequences.ts";
@@ -157,7 +159,8 @@ async function activateHeld(
   if (suppression) return refused({ suppression });
   const isConfirmed = subscriber.confirmedAt !== null && subscriber.unsubscribedAt === null;
   if (mustConfirm && !isConfirmed) {
-    if (!(await askForConfirmation(tx, id))) return refused("just-asked");
+    if (wasJustAsked(subscriber, now())) return refused("just-asked");
+    await enqueue(tx, mailNewsletterConfirmation, { subscriberId: id });
     await recordChange(tx, actor, { action: "subscriber.confirmation-asked", id });
     return ok({ email, outcome: "asked" });
   }

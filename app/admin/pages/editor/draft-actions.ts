@@ -13,7 +13,6 @@ import {
 } from "~/domain/content/index.ts";
 import { pageStatuses } from "~/domain/content/page-rules.input.ts";
 import { typedMoment } from "~/domain/days.ts";
-import { faultText } from "../../content-blocks/unclean-html.ts";
 import { defineAction, type Posted } from "../../define-action.ts";
 import type { Refusal } from "../../refusals.ts";
 
@@ -29,8 +28,6 @@ const NEWER = {
   error: "This draft was saved again after you opened it. Check the changes, then try again.",
   status: 409,
 } satisfies Refusal;
-
-const UNFINISHED = { error: "A section can't go live yet. Close this dialog and fix it first.", status: 409 } satisfies Refusal;
 
 /** What the dialog shows if the live page changed in the same places. */
 export interface PublishAnswer {
@@ -57,7 +54,6 @@ export const publish = defineAction({
   refusals: (reason) => {
     if (reason === "stale") return NEWER;
     if (reason === "not-found") return GONE;
-    if ("unfinished" in reason) return { error: `Fix “${reason.unfinished}” first. ${faultText(reason.error)}`, status: 409 };
     return data<PublishAnswer>(
       {
         intent: "publish",
@@ -111,11 +107,7 @@ export const schedule = defineAction({
   schema: Moment,
   run: ({ actor, row, input }) => schedulePageDraft(actor, row.id, input),
   done: "Draft scheduled",
-  refusals: {
-    past: { error: "This time is in the past. Choose a later one, or publish now.", field: "publish_at" },
-    "not-found": GONE,
-    unfinished: UNFINISHED,
-  },
+  refusals: { past: { error: "This time is in the past. Choose a later one, or publish now.", field: "publish_at" }, "not-found": GONE },
 });
 
 export const unschedule = defineAction({
@@ -123,7 +115,7 @@ export const unschedule = defineAction({
   row: Page,
   run: ({ actor, row }) => schedulePageDraft(actor, row.id, null),
   done: "Schedule canceled",
-  refusals: { past: GONE, "not-found": GONE, unfinished: UNFINISHED },
+  refusals: { past: GONE, "not-found": GONE },
 });
 
 /** The link is in this answer and nowhere else. */

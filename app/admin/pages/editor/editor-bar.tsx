@@ -19,9 +19,6 @@ interface EditorBarProps {
   save: SaveState;
   hasUnsaved: boolean;
   fault: string | null;
-  /** The first section that can't go live as it was typed. */
-  unfinished: { name: string; error: string } | null;
-  onUnfinished: () => void;
   others: string[];
   width: FrameWidth;
   canUndo: boolean;
@@ -67,19 +64,9 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-function SaveNote(props: EditorBarProps) {
-  const { draft, save, hasUnsaved, fault, unfinished, onUnfinished } = props;
+function SaveNote({ draft, save, hasUnsaved, fault }: EditorBarProps) {
   if (fault) return <p className="max-w-md text-sm font-medium text-fault">Not saved: {fault}</p>;
   if (save === "offline") return <p className="text-sm font-medium text-warn">Not saved. We can't reach the server. Trying again...</p>;
-  if (unfinished && !hasUnsaved && save === "saved")
-    return (
-      <p role="status" className="max-w-md text-sm">
-        Saved.{" "}
-        <button type="button" onClick={onUnfinished} className="text-left font-medium text-fault underline">
-          {unfinished.name}: {unfinished.error}
-        </button>
-      </p>
-    );
   return (
     <p role="status" className="text-sm">
       {hasUnsaved || save === "saving" ? "Saving..." : draft ? <SavedNote draft={draft} /> : ""}

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { z } from "zod";
 import { can } from "~/domain/permissions/index.ts";
-import { findLocationFacts, type LocationWithFacts, removeLocation, removeLocationFact, saveLocationFact } from "~/domain/seo/index.ts";
+import { findLocationFacts, type LocationWithFacts, removeLocationFact, saveLocationFact } from "~/domain/seo/index.ts";
 import { LocationFactInput } from "~/domain/seo/location-fact.input.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type AdminAnswer, granted, sendAdminForm } from "../../answers.ts";
@@ -68,25 +68,7 @@ const remove = defineAction({
   done: (was) => ({ text: "Fact removed", undo: undoFact(was) }),
 });
 
-const removeTown = defineAction({
-  permission: "seo:edit",
-  row: ExpectedLocation,
-  run: ({ actor, row }) => removeLocation(actor, row),
-  done: (was, { row: { id, place } }) => ({
-    text: `${was.name} removed. Its pages stay until your next run.`,
-    to: "/admin/seo-generator/locations",
-    undo: {
-      path: "/admin/seo-generator/locations",
-      fields: { intent: "restore-location", id, place: String(place), location: JSON.stringify(was) },
-    },
-  }),
-  refusals: {
-    "only-one": { error: "This is the set's only location. Delete the set instead.", status: 409 },
-    "not-found": { error: "This location is no longer in its set. Reload to see the current locations.", status: 404 },
-  },
-});
-
-export const action = screenAction({ back: withoutDialog, forms: { save, remove, "remove-location": removeTown } });
+export const action = screenAction({ back: withoutDialog, forms: { save, remove } });
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, "Failed to save the fact");
@@ -107,17 +89,12 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
           All locations
         </LinkButton>
         {mayEdit && (
-          <>
-            <PostButton intent="remove-location" fields={{ version: String(shown.set.version) }} busy="Removing...">
-              Remove location
-            </PostButton>
-            <LinkButton to={withDialog(location, "fact", "new")} preventScrollReset>
-              Add fact
-            </LinkButton>
-          </>
+          <LinkButton to={withDialog(location, "fact", "new")} preventScrollReset>
+            Add fact
+          </LinkButton>
         )}
       </PageHead>
-      <ListRefusal answer={answer} intents={["remove", "remove-location"]} />
+      <ListRefusal answer={answer} intents={["remove"]} />
       <p className="mb-4 text-sm">{completenessOf(shown)}</p>
       <FactTable shown={shown} mayEdit={mayEdit} />
       {asked !== null && <FactDialog key={asked} shown={shown} fact={asked} answer={answer} />}
