@@ -42,7 +42,7 @@ export default defineConfig({
   test: {
     reporters: [["./scripts/test-reporter.mjs", { outputFile: "test-results/report.json" }]],
     provide: { serverUrl },
-    setupFiles: ["tests/builders/fresh-clock.ts"],
+    setupFiles: ["tests/builders/fresh-clock.ts", "tests/builders/pinned-seed.ts"],
     maxWorkers: countWorkers(2),
     // Most of the time of a file is the loading of what it tests: files that run in one process share it.
     isolate: false,
