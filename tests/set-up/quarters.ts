@@ -12,10 +12,10 @@ export const provedFiles: Record<"embedded database" | "http" | "browser" | "fau
 };
 
 /** Seconds that files took in `npm run prove`, by path. */
-export type Durations = Record<string, number>;
+type Durations = Record<string, number>;
 
 /** Which quarter each file is in, from 0. Stored, so that a new file moves no other: four runs in a row prove each file once. */
-export type Division = Record<string, number>;
+type Division = Record<string, number>;
 
 export function readDivision(): Division {
   return JSON.parse(readFileSync(".ci/quarters.json", "utf8"));
