@@ -6,6 +6,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { companySizes, industries, type LeadField } from "~/domain/leads/lead-fields.input.ts";
 import { isRequired, type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { type FieldErrors, foldFields, type LeadValues } from "./lead-input.ts";
+import { NO_SENSITIVE_DATA } from "./sensitive-data.ts";
 
 /** The props of a field. */
 export interface OwnFieldProps {
@@ -100,5 +101,5 @@ function LeadFormField({ kind, field, idPrefix, value, error, own }: LeadFormFie
   if (field === "device") return <TextField {...shared} {...inputs.device} className="@md:col-span-2" />;
   if (field !== "message")
     return <TextField {...shared} {...inputs[field]} {...(guide && field === "email" ? { label: "Business Email" } : {})} />;
-  return <TextAreaField {...shared} label={messageLabel} rows={4} className="@md:col-span-2" />;
+  return <TextAreaField {...shared} label={messageLabel} hint={NO_SENSITIVE_DATA} rows={4} className="@md:col-span-2" />;
 }

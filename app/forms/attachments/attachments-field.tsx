@@ -6,6 +6,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import { ATTACHMENTS_ACCEPTED, MAX_ATTACHMENTS } from "~/domain/leads/attachment-rules.input.ts";
 import { ATTACHMENTS } from "../form-fields.ts";
+import { NO_SENSITIVE_DATA } from "../sensitive-data.ts";
 import { type AttachedFile, useAttachments } from "./use-attachments.ts";
 
 interface Props {
@@ -50,7 +51,11 @@ export function AttachmentsField({ id, keptAs, instead, className, ...shown }: P
         <FileList attachments={attachments} {...{ id, name, most, hasError: Boolean(error) }} />
       ) : (
         <div className="grid min-h-28 content-center rounded-md border border-dashed border-slate/70 p-4 text-sm wrap-anywhere">
-          {instead === null ? <AddFiles isFirst isFull={false} hasError={false} onPress={() => {}} {...{ id, most }} /> : <p>{instead}</p>}
+          {instead === null ? (
+            <AddFiles isFirst isFull={false} hasError={false} onPress={() => {}} {...{ id, most }} />
+          ) : (
+            <p>{`${instead} ${NO_SENSITIVE_DATA}`}</p>
+          )}
         </div>
       )}
       <FieldError id={`${id}-error`} error={error} />
@@ -150,6 +155,7 @@ function AddFiles({ isFirst, isFull, id, most, hasError, onPress }: AddFilesProp
       <p id={hintId} className="text-sm">
         <span>{isFull ? fullText(most) : `${isOne ? "One file, up to 10 MB" : `Up to ${most} files, 10 MB each`}: ${TYPES}`}</span>
         {!isFull && <span className="max-sm:hidden">{` Or drop ${isOne ? "it" : "them"} here.`}</span>}
+        <span>{` ${NO_SENSITIVE_DATA}`}</span>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { FieldError, SelectField, TextAreaField, TextField } from "~/app/ui/fiel
 import { type FormField, filesEach, isLeadKind } from "~/domain/content/form-fields.input.ts";
 import { CHECKED, type Entered } from "~/domain/leads/form-answers.input.ts";
 import { AttachmentsField } from "../attachments/attachments-field.tsx";
+import { NO_SENSITIVE_DATA } from "../sensitive-data.ts";
 import { useSiteFacts } from "../site-facts.ts";
 
 interface CustomFieldsProps {
@@ -61,7 +62,7 @@ function CustomField({ field, values, ...rest }: FieldProps) {
   if (isLeadKind(kind)) return <TextField {...shared} {...inputs[kind]} />;
   switch (kind) {
     case "longText":
-      return <TextAreaField {...shared} rows={4} />;
+      return <TextAreaField {...shared} hint={field.hint ? `${field.hint} ${NO_SENSITIVE_DATA}` : NO_SENSITIVE_DATA} rows={4} />;
     case "select":
       return <SelectField {...shared} options={[{ value: "", label: "Choose…" }, ...options.map((value) => ({ value, label: value }))]} />;
     case "checkboxes":

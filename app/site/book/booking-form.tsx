@@ -7,6 +7,7 @@ import { Honeypot } from "~/app/forms/honeypot.tsx";
 import { OFFLINE, waitText } from "~/app/forms/post-json.ts";
 import { PrivacyLine } from "~/app/forms/privacy-line.tsx";
 import { ProblemNote } from "~/app/forms/problem-note.tsx";
+import { NO_SENSITIVE_DATA } from "~/app/forms/sensitive-data.ts";
 import { useLater } from "~/app/forms/use-later.ts";
 import type { Outcome } from "~/app/forms/verified-sender.ts";
 import { readLeadToken } from "~/app/forms/visit.ts";
@@ -123,6 +124,7 @@ function Questions({ type, errors, values = {} }: FieldsProps & Pick<BookingData
             id={`${ID}-${name}`}
             name={name}
             label={label}
+            hint={NO_SENSITIVE_DATA}
             required={isRequired}
             defaultValue={values[name]}
             error={errors[name]}
@@ -134,6 +136,7 @@ function Questions({ type, errors, values = {} }: FieldsProps & Pick<BookingData
         id={`${ID}-note`}
         name="note"
         label="What would you like to talk about?"
+        hint={NO_SENSITIVE_DATA}
         rows={3}
         defaultValue={values.note}
         error={errors.note}
