@@ -498,7 +498,7 @@ test("one invalid link holds up only publishing: the rest is saved, it's named a
   await saved(page);
   const link = page.getByLabel("Button link");
   await link.fill("javascript:alert(1)");
-  const fault = page.getByRole("button", { name: /^Call to action: / });
+  const fault = page.getByRole("button", { name: "Fix “Call to action”" });
   await fault.waitFor();
   await section(page, "Hero").locator("[data-field=title]").click();
   await page.keyboard.press("Control+a");

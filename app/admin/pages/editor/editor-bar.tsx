@@ -19,8 +19,8 @@ interface EditorBarProps {
   save: SaveState;
   hasUnsaved: boolean;
   fault: string | null;
-  /** The first section that can't go live as it was typed. */
-  unfinished: { name: string; error: string } | null;
+  /** The name of the first section that can't go live as it was typed. */
+  unfinished: string | null;
   onUnfinished: () => void;
   others: string[];
   width: FrameWidth;
@@ -76,7 +76,7 @@ function SaveNote(props: EditorBarProps) {
       <p role="status" className="max-w-md text-sm">
         Saved.{" "}
         <button type="button" onClick={onUnfinished} className="text-left font-medium text-fault underline">
-          {unfinished.name}: {unfinished.error}
+          {`Fix “${unfinished}”`}
         </button>
       </p>
     );

@@ -61,7 +61,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
           draft={state.known.draft}
           {...{ save: draft.save, hasUnsaved: draft.hasUnsaved, others, width }}
           fault={draft.fault?.error ?? null}
-          unfinished={first ? { name: fill(first.section.name), error: faultText(first.error) } : null}
+          unfinished={first ? fill(first.section.name) : null}
           onUnfinished={() => first && showUnfinished(first)}
           canUndo={state.past.length > 0}
           canRedo={state.future.length > 0}
