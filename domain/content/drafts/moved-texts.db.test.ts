@@ -53,7 +53,17 @@ const MOVED: Record<string, [type: string, field: string]> = {
 
 const PRICE_NOTE = "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.";
 
-/** As shipped when the migration was written: two texts have been reworded since. */
+/** Introductions as they were shipped when the migration was written. */
+const INTROS = {
+  cmmc_intro:
+    "The Department of Defense checks that its suppliers protect the information they receive. We find out which level your contracts require, close the gaps with you, and get the evidence ready for your assessor.",
+  dfars_intro:
+    "Four clauses determine how a Department of Defense supplier has to protect information. Primes pass them on, so you can be bound by them without ever having dealt with the government. Look for their numbers in your latest purchase order.",
+  nist_intro:
+    "110 requirements define how organizations outside the government protect Controlled Unclassified Information. They reach you through a contract. We find out where that information is and what's missing, and do the work in the order that matters.",
+};
+
+/** As shipped when the migration was written: these texts have been reworded since. */
 const shipped: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(MOVED).map(([key, [type, field]]) => [
@@ -61,7 +71,7 @@ const shipped: Record<string, string> = {
       (findFixedSection(type)?.fields[field] as WordsField | undefined)?.shipped ?? "",
     ]),
   ),
-  ...{ dfars_price_note: PRICE_NOTE, nist_price_note: PRICE_NOTE },
+  ...{ ...INTROS, dfars_price_note: PRICE_NOTE, nist_price_note: PRICE_NOTE },
 };
 
 /** A firm's settings, as the version before stored them, and the migration. */
