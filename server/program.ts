@@ -23,8 +23,6 @@ import {
   answerHolds,
   checkWrites,
   followDatabaseClock,
-  isDiskFull,
-  isReadOnlyDatabase,
   migrate,
   type OpenDatabase,
   openEmbedded,
@@ -37,7 +35,7 @@ import { log, setLogLevel } from "~/platform/log/index.ts";
 import { closeMail, openMail } from "~/platform/mail/index.ts";
 import { enrollProcess } from "~/platform/processes/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
-import { closeStorage, openStorage, roomIn } from "~/platform/storage/index.ts";
+import { closeStorage, openStorage } from "~/platform/storage/index.ts";
 import { type AppParts, createApp } from "./app.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { jobKinds } from "./job-kinds.ts";
@@ -46,6 +44,7 @@ import { createListener } from "./listener.ts";
 import { warnOfMissingFiles } from "./media-files.ts";
 import { type Observability, openObservability } from "./observability/metrics-listener.ts";
 import { watchPageCache, watchState } from "./observability/state-metrics.ts";
+import { findObstacle, type Life, untilReady } from "./readiness.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
 import { warmUp } from "./warm-up.ts";
@@ -91,44 +90,6 @@ export async function startProgram(env: Env, parts: ProgramParts): Promise<Progr
   } catch (error) {
     await observability.stop();
     throw error;
-  }
-}
-
-/** Where the program is between its start and its end. */
-interface Life {
-  dataDir: string;
-  database: OpenDatabase | undefined;
-  isStarted: boolean;
-  /** A web process has rendered what most visitors will request. */
-  isWarm: boolean;
-  isStopping: boolean;
-}
-
-/** Less than one more file of the embedded database's log (16 MB), in bytes: then it stores nothing more, but can still be read. */
-const MIN_ROOM = 16 * 1024 * 1024;
-
-/** Why this process can't do all its work right now, in a few words for its operator. Null if it can. */
-async function findObstacle({ dataDir, database, isStarted, isWarm, isStopping }: Life): Promise<string | null> {
-  if (isStopping) return "stopping";
-  if (!database || !isStarted || !isWarm) return "starting";
-  try {
-    if (database.pglite && (await roomIn(dataDir)) < MIN_ROOM) return "the disk that holds DATA_DIR is full";
-    await checkWrites(database);
-    return null;
-  } catch (error) {
-    if (isReadOnlyDatabase(error)) return "the database is read-only";
-    return isDiskFull(error) ? "the database server's disk is full" : "the database isn't available";
-  }
-}
-
-const LOOK_AGAIN_MS = 100;
-
-async function untilReady(life: Life): Promise<boolean> {
-  for (let known = "starting"; ; await pause(LOOK_AGAIN_MS)) {
-    const obstacle = await findObstacle(life);
-    if (life.isStopping || !obstacle) return !life.isStopping;
-    if (obstacle !== known) log.warn({ obstacle }, "not ready");
-    known = obstacle;
   }
 }
 

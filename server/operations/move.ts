@@ -33,12 +33,13 @@ export async function move(env: Env, args: string[]): Promise<void> {
       const path = join(folder, name);
       try {
         await restoreHere(env, path, await check(path, { key: env.backupKey }), { isReplaced, isOtherSecret: false, isMove: true });
-        markMoved(env.dataDir, databaseUrl, now());
       } catch (error) {
         // The site stays where it was: otherwise, a copy of everyone's data that no one knows about would stay forever.
         await place.remove(name);
         throw error;
       }
+      // Not within the try: the server has the site by now, so the backup stays even if this fails.
+      markMoved(env.dataDir, databaseUrl, now());
     } finally {
       stopped?.release();
     }
