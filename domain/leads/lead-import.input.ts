@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { startOfDay, typedMoment } from "../days.ts";
 import { line, optionalEmail, text } from "../text.input.ts";
+import { staffPhone } from "./lead-inbox.input.ts";
 import { IMPORTED_SOURCE, importedStatuses, MAX_NOTE } from "./lead-inbox-rules.input.ts";
 import { dollars } from "./lead-value.input.ts";
 
@@ -17,7 +18,7 @@ export const LeadRowInput = z.object({
   first_name: line(120).default(""),
   last_name: line(120).default(""),
   email: optionalEmail.default(""),
-  phone: line(32).default(""),
+  phone: staffPhone.default(""),
   company: line(160).default(""),
   service: line(200).default(""),
   message: text(5_000).default(""),
