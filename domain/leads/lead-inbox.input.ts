@@ -93,20 +93,12 @@ const owner = z
 export const LeadOwnerInput = z.object({ ...seen, ownerId: owner });
 export type LeadOwnerInput = z.infer<typeof LeadOwnerInput>;
 
-/** Fewer are an extension or no number at all: "call me". In any script. */
-const MIN_DIGITS = 5;
-
-/** A phone number as staff write it or as a file has it. It can be incomplete, but it's no other text. */
-export const staffPhone = line(32).refine((typed) => typed === "" || (typed.match(/\p{Nd}/gu)?.length ?? 0) >= MIN_DIGITS, {
-  error: "Enter a phone number, for example (210) 555-0142. Anything else belongs in a note.",
-});
-
 export const LeadEditInput = z.object({
   ...seen,
   name: requiredLine(120, "Enter a name."),
   email: Email,
   company: line(160),
-  phone: staffPhone,
+  phone: line(32),
 });
 export type LeadEditInput = z.infer<typeof LeadEditInput>;
 
@@ -128,7 +120,7 @@ export const LeadAddInput = z
   .object({
     name: requiredLine(120, "Enter a name."),
     email: optionalEmail,
-    phone: staffPhone,
+    phone: line(32),
     company: line(160),
     service: line(200),
     message: text(5_000),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { line, optionalEmail, requiredLine, searchWords } from "../text.input.ts";
-import { staffPhone } from "./lead-inbox.input.ts";
 import { LAST_PEOPLE_PAGE, MAX_TIMELINE, TIMELINE_STEP } from "./people-rules.input.ts";
 
 const peopleSorts = ["-last", "name"] as const;
@@ -32,7 +31,7 @@ export const PersonEditInput = z.object({
   ...seen,
   name: requiredLine(120, "Enter a name."),
   email: optionalEmail,
-  phone: staffPhone,
+  phone: line(32),
   /** The name of a company. Empty: none. */
   company: line(160),
 });

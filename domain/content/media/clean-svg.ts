@@ -21,6 +21,8 @@ const TAGS = [
   ...["feMergeNode", "feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence"],
 ];
 
+const DRAWN = new Set(TAGS);
+
 const ATTRIBUTES = [
   ...["xmlns", "xmlns:xlink", "version", "id", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "dx", "dy"],
   ...[
@@ -200,7 +202,7 @@ function sheetsIn(drawing: string, limits: MarkupLimits): string[] {
 
 /** @throws SvgStyleError if a style refers to something that isn't in the picture */
 function styled(tag: string, attributes: Record<string, string>, read: StyleReader): Record<string, string> {
-  if (!TAGS.includes(tag)) return attributes;
+  if (!DRAWN.has(tag)) return attributes;
   const added = read(tag, attributes);
   for (const [name, value] of Object.entries(added)) if (!isHarmless(tag, name, value)) throw new SvgStyleError(`${name}: ${value}`);
   return { ...attributes, ...added };

@@ -28,14 +28,17 @@ const CARRIED = new Set([
 
 /** Without any effect on a picture that stands still, or on text that isn't wrapped. Drawing programs write many of them. */
 const IGNORED =
-  /^(-.*|isolation|enable-background|cursor|pointer-events|user-select|touch-action|transition.*|line-height|white-space|text-indent|text-align.*|font-variant-.*|font-kerning|font-feature-settings|text-orientation|text-decoration-.*|shape-(?!rendering).*|inline-size|solid-.*|block-progression|(?:min|max)-(?:width|height)|margin.*|padding.*|box-sizing|vertical-align|will-change)$/;
+  /^(-.*|isolation|enable-background|cursor|pointer-events|user-select|touch-action|transition.*|line-height|white-space|text-indent|text-align.*|font-variant-.*|font-kerning|font-feature-settings|text-orientation|text-decoration-.*|shape-(?!rendering).*|inline-size|solid-.*|block-progression|(?:min|max)-(?:width|height)|margin.*|padding.*|box-sizing|vertical-align|will-change|color-rendering|font-specification|filter-.*)$/;
 
-/** Of these, only the value that changes nothing. */
+/** Of properties that no attribute stands for: nothing special. */
+const USUAL = /^(none|normal|auto|initial|unset)$/;
+
+/** Of these, the value that changes nothing. */
 const NEUTRAL = new Map([
-  ["mix-blend-mode", /^normal$/],
-  ["background", /^(none|transparent)$/],
+  // The second is Figma's.
+  ["mix-blend-mode", /^(normal|pass-?through)$/],
+  ["background", /^transparent$/],
   ["background-color", /^transparent$/],
-  ["animation", /^none$/],
   ["transform-box", /^view-box$/],
 ]);
 
@@ -71,8 +74,9 @@ function styleReader(rules: Map<string, Rule[]>): StyleReader {
   const own = new Map<string, Declaration[]>();
   let added = 0;
   return (tag, attributes) => {
-    const declarations = matching(rules, tag, attributes).flatMap((rule) => rule.declarations);
     const { style } = attributes;
+    if (rules.size === 0 && style === undefined) return {};
+    const declarations = matching(rules, tag, attributes).flatMap((rule) => rule.declarations);
     if (style !== undefined) {
       if (!own.has(style)) own.set(style, declarationsIn(parsed(style).nodes));
       declarations.push(...(own.get(style) ?? []));
@@ -93,7 +97,6 @@ function rulesByName(rules: Rule[]): Map<string, Rule[]> {
 
 /** In the order in which later ones win. */
 function matching(rules: Map<string, Rule[]>, tag: string, attributes: Record<string, string>): Rule[] {
-  if (rules.size === 0) return [];
   const classes = new Set((attributes.class ?? "").split(/\s+/).filter(Boolean));
   const names = ["*", tag, `#${attributes.id ?? ""}`, ...[...classes].map((name) => `.${name}`)];
   return names
@@ -158,6 +161,7 @@ function attributesOf({ prop, value: written }: Declaration): [string, string][]
   if (value.length > MAX_VALUE || /\b(var|calc|env|attr|image-set|min|max|clamp)\(/i.test(value))
     throw new SvgStyleError(`${prop}: ${value}`);
   if (CARRIED.has(name)) return [[name, value]];
+  if (name !== "transform" && name !== "marker" && USUAL.test(value.toLowerCase())) return [];
   if (name === "marker") return ["marker-start", "marker-mid", "marker-end"].map((one) => [one, value]);
   const transform = name === "transform" ? transformIn(value) : null;
   if (transform === null) throw new SvgStyleError(`${prop}: ${value}`);
