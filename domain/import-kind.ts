@@ -60,6 +60,23 @@ export interface ImportRun<Facts> {
   choice: string;
   facts: Facts;
   at: Date;
+  /** When someone started it: the same for all its rows, also after a restart. */
+  startedAt: Date;
+}
+
+/** A row that's due, and where it starts in the file, from 1. */
+export interface DueRow<Row> {
+  row: Row;
+  plan: RowPlan;
+  line: number;
+}
+
+/**
+ * An ID for what a row adds. Rows that an import adds at the same time are listed newest first by ID, so the first row of the file has the
+ * highest one.
+ */
+export function rowId(line: number): string {
+  return (0xffffffff - line).toString(16).padStart(8, "0") + crypto.randomUUID().slice(8);
 }
 
 /** What importing a row did. `mark` and `before` are passed to `undo`. */
@@ -110,7 +127,7 @@ export interface ImportKind<Row, Facts> {
    * Writes new and changed rows, in the transaction that counts them: one result per row, in order. Null: it changed nothing, because
    * someone else got there first.
    */
-  apply(tx: Tx, rows: { row: Row; plan: RowPlan }[], run: ImportRun<Facts>): Promise<(AppliedRow | null)[]>;
+  apply(tx: Tx, rows: DueRow<Row>[], run: ImportRun<Facts>): Promise<(AppliedRow | null)[]>;
   /** Runs once all rows are written, in the transaction that marks the import as done. */
   finish?(tx: Tx, run: ImportRun<Facts>, counts: { refused: number }): Promise<void>;
   /** Undoes applied rows, except those that were changed since. Returns why rows were left alone, by their ID. */

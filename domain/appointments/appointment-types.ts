@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { cached, invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { type Database, db, type Tx, violatedConstraint } from "~/platform/db/index.ts";
 import { newId } from "~/platform/jobs/index.ts";
 import { type Colleague, listPeopleWho } from "../access/index.ts";
@@ -27,7 +28,7 @@ function readTypes(database: Database | Tx): Promise<ListedType[]> {
   return database
     .select({ ...getTableColumns(appointmentTypes), hostIds })
     .from(appointmentTypes)
-    .orderBy(asc(appointmentTypes.position), asc(appointmentTypes.name))
+    .orderBy(asc(appointmentTypes.position), asc(alphabetical(appointmentTypes.name)))
     .limit(MAX_TYPES);
 }
 

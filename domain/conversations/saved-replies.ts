@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db, violatedConstraint } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import {
@@ -31,7 +32,13 @@ export const savedReplyKind: RecordKind<typeof savedReplies> = {
 /** All of them, by name. */
 export async function listSavedReplies(actor: Actor): Promise<Result<SavedReply[], "forbidden">> {
   if (!can(actor, "lead:reply")) return refused("forbidden");
-  return ok(await db.select().from(savedReplies).orderBy(asc(savedReplies.name)).limit(MAX_SAVED_REPLIES));
+  return ok(
+    await db
+      .select()
+      .from(savedReplies)
+      .orderBy(asc(alphabetical(savedReplies.name)))
+      .limit(MAX_SAVED_REPLIES),
+  );
 }
 
 export async function createSavedReply(actor: Actor, input: SavedReplyInput): Promise<Result<SavedReply, "forbidden" | SaveRefusal>> {

@@ -59,7 +59,12 @@ async function stepOf(row: StoredImport): Promise<Step> {
   const userId = row.startedBy ?? row.createdBy;
   const [facts, email] = await Promise.all([kind.readFacts(), findStaffAddress(userId)]);
   const { id: importId, fileName, choice } = row;
-  return { row, kind, run: { importId, fileName, choice, actor: { userId, email: email ?? "" }, facts, at: now() } };
+  const at = now();
+  return {
+    row,
+    kind,
+    run: { importId, fileName, choice, actor: { userId, email: email ?? "" }, facts, at, startedAt: row.startedAt ?? at },
+  };
 }
 
 async function goThrough(step: Step): Promise<void> {
@@ -165,7 +170,7 @@ async function applyRows(tx: Tx, { kind, run }: Work, planned: PlannedRow[]): Pr
   if (due.length === 0) return new Map();
   const applied = await kind.apply(
     tx,
-    due.map(({ file, plan }) => ({ row: file.row, plan })),
+    due.map(({ file, plan }) => ({ row: file.row, plan, line: file.line })),
     run,
   );
   const results = new Map<number, AppliedRow>();

@@ -5,6 +5,7 @@ import { countTroubledJobs, countUndone, type TroubledJobs, type UndoneJobs } fr
 import { contentKinds } from "../content/index.ts";
 import { addDays, dayIn, startOfDay } from "../days.ts";
 import { isUnanswered } from "../leads/index.ts";
+import { IMPORTED_FORM } from "../leads/lead-inbox-rules.input.ts";
 import { mailJobs, wordsOfJob } from "../operations/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
@@ -28,7 +29,7 @@ export interface Dashboard {
   newLeads: number;
   lateLeads: number;
   countedUpTo: number;
-  /** One entry per day in the firm's time zone, oldest first, including days without leads. Spam is left out. */
+  /** One entry per day in the firm's time zone, oldest first, including days without leads. Spam and imported leads are left out. */
   leadsPerDay: { day: string; count: number }[];
   /** Leads on the same days by the form they came from, most first. */
   leadsByForm: { form: string; count: number }[];
@@ -85,13 +86,16 @@ function minutesSince(createdAt: string): number {
 
 const countedKinds = contentKinds.flatMap(({ counted, ...kind }) => (counted ? [{ ...kind, counted }] : []));
 
+/** Whoever is in an imported file asked somewhere else, maybe years ago. */
+const isAsking = sql`status <> 'spam' and form <> ${IMPORTED_FORM}`;
+
 /** Everything in one statement. Of the leads, it reads only those from the last days and the first thousand unanswered ones. */
 function counts(since: Date, late: Date, zone: string) {
   const activeRows = countedKinds.map(({ table }) => sql`(select count(*)::int from ${table} where is_active)`);
   return sql`
     with recent as materialized (
       select (created_at at time zone ${zone})::date as day, form, count(*)::int as n
-      from leads where created_at >= ${since} and status <> 'spam' group by 1, 2)
+      from leads where created_at >= ${since} and ${isAsking} group by 1, 2)
     select
       (select count(*)::int from pages where status = 'published') as pages,
       (select count(*)::int from media_library) as media,
@@ -103,7 +107,7 @@ function counts(since: Date, late: Date, zone: string) {
       (select coalesce(json_agg(json_build_object('form', form, 'count', n) order by n desc, form), '[]')
         from (select form, sum(n)::int as n from recent group by 1) f) as "leadsByForm",
       (select coalesce(json_agg(l order by l."createdAt" desc, l.id desc), '[]') from (
-        select id, name, company, form, created_at as "createdAt" from leads where status <> 'spam'
+        select id, name, company, form, created_at as "createdAt" from leads where ${isAsking}
         order by created_at desc, id desc limit 6) l) as "newestLeads",
       (select coalesce(json_agg(l order by l."createdAt", l.id), '[]') from (
         select id, name, company, form, created_at as "createdAt" from leads where ${isUnanswered}

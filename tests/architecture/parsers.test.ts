@@ -7,7 +7,19 @@ import { worstInputs } from "../builders/worst-inputs.ts";
 const PACKAGES = [
   ...["marked", "markdown-it", "remark", "mailparser", "libmime", "ical.js", "sanitize-html", "html-to-text", "juice", "htmlparser2"],
   ...["parse5", "cheerio", "jsdom", "turndown", "mammoth", "unpdf", "pdfjs-dist", "fast-xml-parser", "xml2js", "fflate", "jszip"],
-  ...["tar-stream", "csv-parse", "papaparse", "jsonc-parser", "yaml", "file-type", "sharp", "libheif-js", "libphonenumber-js", "diff"],
+  ...[
+    "tar-stream",
+    "csv-parse",
+    "papaparse",
+    "jsonc-parser",
+    "yaml",
+    "file-type",
+    "sharp",
+    "libheif-js",
+    "libphonenumber-js",
+    "diff",
+    "postcss",
+  ],
 ];
 /** They only write with it. */
 const WRITERS = ["domain/content/articles/export-articles.ts", "domain/seo/export/zip-pages.ts"];

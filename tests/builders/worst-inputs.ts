@@ -48,6 +48,13 @@ export const worstInputs: Record<string, WorstInput[]> = {
   "HTML of pages, and drawings": [
     one("clean-worker", { kind: "typed", html: "<b>".repeat(60_000) }, /"depth"/, { kind: "typed", html: "<p>x</p>" }),
     one("clean-worker", { kind: "svg", text: `<svg>${"<g>".repeat(300_000)}</svg>` }, /"depth"/, { kind: "stored", html: "<p>x</p>" }),
+    // Each rule is tried for each shape.
+    one(
+      "clean-worker",
+      { kind: "svg", text: `<svg><style>${".a.b{}".repeat(60_000)}</style>${'<g class="a"/>'.repeat(40_000)}</svg>` },
+      /"time"/,
+      { kind: "stored", html: "<p>x</p>" },
+    ),
   ],
   "Replies of staff": [
     one("reply-worker", { kind: "clean", html: "<ul><li>".repeat(12_000), siteUrl: "https://a.example" }, /"depth"/, {

@@ -3,7 +3,16 @@ import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
 import { isBeyondLimits } from "~/platform/worker/index.ts";
 import { momentIn } from "../../days.ts";
-import { type AppliedRow, type CheckedRow, type ImportCells, type ImportRun, importKind, type RowPlan } from "../../import-kind.ts";
+import {
+  type AppliedRow,
+  type CheckedRow,
+  type DueRow,
+  type ImportCells,
+  type ImportRun,
+  importKind,
+  type RowPlan,
+  rowId,
+} from "../../import-kind.ts";
 import { refused } from "../../result.ts";
 import { timeZone } from "../../settings/index.ts";
 import { slugOf } from "../../slug.ts";
@@ -80,7 +89,7 @@ async function plan(database: Database | Tx, rows: ArticleFile[]): Promise<RowPl
   });
 }
 
-async function apply(tx: Tx, rows: { row: ArticleFile }[], run: Run): Promise<(AppliedRow | null)[]> {
+async function apply(tx: Tx, rows: DueRow<ArticleFile>[], run: Run): Promise<(AppliedRow | null)[]> {
   const files = rows.map(({ row }) => row);
   const [categories, authors] = [
     await ensureNamed(
@@ -99,9 +108,10 @@ async function apply(tx: Tx, rows: { row: ArticleFile }[], run: Run): Promise<(A
   const added = await tx
     .insert(articles)
     .values(
-      files.map((file) =>
-        rowOf(file, { categoryId: categories.get(slugOf(file.category)), authorId: authors.get(slugOf(file.author)) }, run),
-      ),
+      rows.map(({ row: file, line }) => ({
+        id: rowId(line),
+        ...rowOf(file, { categoryId: categories.get(slugOf(file.category)), authorId: authors.get(slugOf(file.author)) }, run),
+      })),
     )
     .returning();
   const byKey = new Map(files.map((file) => [keyOf(file), file]));
@@ -131,7 +141,7 @@ function rowOf({ date, updated: _updated, category: _category, author: _author, 
     ...draft,
     words: countWords(docText(file.body)),
     ...{ status: isWhole ? ("published" as const) : ("draft" as const), hasChanges: !isWhole, publishedAt: isWhole ? publishedAt : null },
-    ...{ createdAt: run.at, updatedAt: run.at },
+    ...{ createdAt: run.startedAt, updatedAt: run.startedAt },
   };
 }
 

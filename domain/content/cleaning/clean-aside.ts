@@ -3,6 +3,7 @@ import { aside, isBeyondLimits, WorkerBusyError, WorkerEndedError } from "~/plat
 import { wordsOfHtml } from "../../clean-html.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import type { SvgStyleFault } from "../media/clean-svg.ts";
 import { type CleanAnswer, type CleanAnswers, type CleanedHtml, type CleanJob, takeCleanJob } from "./clean-jobs.ts";
 
 /** Why a text wasn't cleaned. "busy": too many are waiting; the same text may be accepted a moment later. */
@@ -26,7 +27,7 @@ export async function readArticleFileAside(name: string, source: string): Promis
 }
 
 /** `cleanSvg`, off the event loop if it could take long. */
-export async function cleanSvgAside(text: string): Promise<Result<string | null, CleaningFault>> {
+export async function cleanSvgAside(text: string): Promise<Result<string | null, CleaningFault | SvgStyleFault>> {
   return refusing(() => cleanedBy({ kind: "svg", text }, text.length) as Promise<CleanAnswers["svg"]>);
 }
 
@@ -50,7 +51,7 @@ async function cleanedBy(job: CleanJob, length: number): Promise<CleanAnswer> {
   return length > SHORT ? cleaner.run(job) : takeCleanJob(job);
 }
 
-async function refusing<Value>(clean: () => Promise<Result<Value, MarkupFault>>): Promise<Result<Value, CleaningFault>> {
+async function refusing<Value, Fault>(clean: () => Promise<Result<Value, Fault>>): Promise<Result<Value, Fault | CleaningFault>> {
   try {
     const cleaned = await clean();
     return cleaned.ok ? ok(cleaned.value) : refused(cleaned.reason);

@@ -2,7 +2,7 @@ import { cleanHtml, cleanWithin, removedBy } from "../../clean-html.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { readArticleFile } from "../articles/article-markdown.ts";
-import { cleanSvg } from "../media/clean-svg.ts";
+import { cleanSvg, type SvgStyleFault } from "../media/clean-svg.ts";
 
 /** The worker's jobs: clean an image, something typed, or something already stored, or read an article's file. */
 export type CleanJob =
@@ -18,7 +18,7 @@ export interface CleanedHtml {
 }
 
 export interface CleanAnswers {
-  svg: Result<string | null, MarkupFault>;
+  svg: Result<string | null, MarkupFault | SvgStyleFault>;
   typed: Result<CleanedHtml, MarkupFault>;
   stored: string;
   article: ReturnType<typeof readArticleFile>;

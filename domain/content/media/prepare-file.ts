@@ -15,7 +15,7 @@ import { isBeyondLimits, WorkerBusyError, WorkerEndedError } from "~/platform/wo
 import { ok, type Result, refused } from "../../result.ts";
 import { type CleaningFault, cleanSvgAside } from "../cleaning/clean-aside.ts";
 import { largestFile, MAX_HEIC_PIXELS, MAX_HEIGHT, MAX_PIXELS, MAX_SVG_BYTES, type MediaType, mediaTypeOf } from "../media-rules.input.ts";
-import { SVG_LIMITS } from "./clean-svg.ts";
+import { SVG_LIMITS, type SvgStyleFault } from "./clean-svg.ts";
 import { recognizeFile } from "./recognize-file.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
 
@@ -115,7 +115,8 @@ async function prepareSvg(localPath: string, type: MediaType, folder: string): P
   });
 }
 
-function refusalOf(fault: CleaningFault): UploadRefusal {
+function refusalOf(fault: CleaningFault | SvgStyleFault): UploadRefusal {
+  if (typeof fault === "object") return { why: "styles", what: fault.what };
   return fault === "depth" || fault === "elements" ? { why: fault, most: SVG_LIMITS[fault] } : { why: fault };
 }
 
