@@ -153,6 +153,13 @@ describe.runIf(isDatabaseThere())("an email that answers ours", () => {
     expect(await lead(id), "no one has answered yet").toMatchObject({ status: "new", clock: { state: "waiting" } });
   });
 
+  test("to an acknowledgement joins with the address as mail servers write it", async () => {
+    const { submissionId } = await sent({ email: "dana@münchen.example" });
+    await recordOnce({ id: submissionId }, "acknowledged");
+    const answer = { answers: acknowledgementId(submissionId), from: "Dana <dana@xn--mnchen-3ya.example>" };
+    expect(await takeMail(arrived(answerMail(answer)))).toBe("taken");
+  });
+
   test("to an acknowledgement shows what its sender wrote; what it repeats of ours without marks is folded", async () => {
     const { id, submissionId } = await sent();
     await acknowledgeLead.handle({ submissionId });
