@@ -10,14 +10,18 @@ export function textToCompare(text: string): string {
   return text.split("\n").map(lineToCompare).join("");
 }
 
+/** What fills the line that lists of emails show. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** Nothing that could be an answer is left out: a line of which nothing else is left stays as it is. */
 function lineToCompare(line: string): string {
   const bare = line
     .replaceAll(/<(?:https?|mailto):[^\s<>]*>/gi, "")
     .normalize("NFKC")
     .replaceAll(/[\s>*_•·\-–—"'“”„‘’[\]|]/g, "")
+    .replaceAll(INVISIBLE, "")
     .toLowerCase();
-  return bare === "" ? line.replaceAll(/[\s>]/g, "") : bare;
+  return bare === "" ? line.replaceAll(/[\s>]/g, "").replaceAll(INVISIBLE, "") : bare;
 }
 
 /**
@@ -25,7 +29,7 @@ function lineToCompare(line: string): string {
  * quotation, and unmarked ones only if they're word for word an email of the conversation: people also write under heads, and their texts
  * can look like one. Marked lines without a head are a quotation only if they're in such an email. An answer between marked lines, or below
  * them, stays whole, because there the quotes are needed to understand it. If in doubt, everything is shown.
- * @param known the other emails of the conversation, as `textToCompare` gives them
+ * @param known the other emails of the conversation, and what else we sent, as `textToCompare` gives them
  */
 export function splitQuoted(text: string, known: string[]): SplitText {
   const lines = text.split("\n");

@@ -47,6 +47,7 @@ export {
   findAcknowledged,
   findAnswerableLead,
   holdForAnswer,
+  listAcknowledgementTexts,
   needsNoReply,
   noteSent,
   recordAnswer,

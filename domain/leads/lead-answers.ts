@@ -85,6 +85,18 @@ export async function findAcknowledged(answered: AnsweredAcknowledgement[]): Pro
   });
 }
 
+/** What the acknowledgements to these leads said, each alone and below its preview line. */
+export async function listAcknowledgementTexts(leadIds: string[]): Promise<string[]> {
+  const { details } = leadEvents;
+  const rows = await db
+    .select({ text: sql<string>`${details}->>'text'`, preview: sql<string>`${details}->>'preview'` })
+    .from(leadEvents)
+    .where(and(inArray(leadEvents.leadId, leadIds), eq(leadEvents.type, "acknowledged"), sql`${details} ? 'text'`))
+    .orderBy(desc(leadEvents.createdAt))
+    .limit(MAX_ADDRESSES);
+  return rows.flatMap(({ text, preview }) => [text, `${preview}\n${text}`]);
+}
+
 /**
  * Someone answers the lead, with an email or with an invitation to an appointment: a new one becomes contacted, which stops the clock,
  * nothing waits for an answer anymore, and if nobody owned it, whoever answers does: that's whom the person writes back to. The caller has

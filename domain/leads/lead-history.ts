@@ -8,22 +8,31 @@ import type { leadEventType } from "./leads.schema.ts";
 /**
  * Records in the history that something happened to a submission: once, however often the job runs. It's added to the lead that has the
  * submission now, because leads can be merged. If the submission was erased since, nothing is written.
+ * @param mail of an acknowledgement: what it said, so that an answer that repeats it can be recognized
  */
-export async function recordOnce({ id }: { id: string }, type: Recorded): Promise<void> {
-  await recordTogether({ id, type });
+export async function recordOnce({ id }: { id: string }, type: Recorded, mail?: AcknowledgementText): Promise<void> {
+  await recordTogether({ id, type, mail });
+}
+
+interface AcknowledgementText {
+  text: string;
+  /** What lists of emails show of it. */
+  preview: string;
 }
 
 type Recorded = Exclude<(typeof leadEventType.enumValues)[number], "submitted">;
 
 /** The types as texts: an embedded database that was created by this process doesn't know the arrays of its own types yet. */
-const recordTogether = grouped(async (events: { id: string; type: Recorded }[]) => {
+const recordTogether = grouped(async (events: { id: string; type: Recorded; mail: AcknowledgementText | undefined }[]) => {
   const ids = sql.param(events.map(({ id }) => id));
   const types = sql.param(events.map(({ type }) => type));
+  const mails = sql.param(events.map(({ mail }) => JSON.stringify(mail ?? {})));
   await db.execute(sql`
     insert into lead_events (lead_id, type, details, created_at)
     select s.lead_id, n.type,
-      jsonb_build_object('submissionId', s.id::text) || case when n.type = 'acknowledged' then '{"isSigned": true}'::jsonb else '{}' end, ${now()}
-    from (select distinct id, type::lead_event_type from unnest(${ids}::uuid[], ${types}::text[]) as given(id, type)) n
+      jsonb_build_object('submissionId', s.id::text) || case when n.type = 'acknowledged' then '{"isSigned": true}'::jsonb else '{}' end || n.mail, ${now()}
+    from (select distinct on (id, type) id, type::lead_event_type, mail::jsonb
+      from unnest(${ids}::uuid[], ${types}::text[], ${mails}::text[]) as given(id, type, mail)) n
     join lead_submissions s on s.id = n.id
     where not exists (
       select 1 from lead_events e where e.lead_id = s.lead_id and e.type = n.type and e.details->>'submissionId' = s.id::text)`);

@@ -59,7 +59,7 @@ export async function sendAcknowledgement(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;
   const [firm, files] = await Promise.all([brand(), attachmentsOfOne(sent.id)]);
-  const { html, text } = leadAcknowledgement({
+  const { html, text, preview } = leadAcknowledgement({
     brandName: firm.name,
     phone: firm.phone,
     reply: await replyPromise(sent),
@@ -78,5 +78,5 @@ export async function sendAcknowledgement(submissionId: string): Promise<void> {
     messageId: acknowledgementId(sent.id),
     headers: { "Auto-Submitted": "auto-replied" },
   });
-  await recordOnce(sent, "acknowledged");
+  await recordOnce(sent, "acknowledged", { text, preview });
 }

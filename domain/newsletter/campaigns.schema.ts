@@ -55,6 +55,7 @@ export const newsletterCampaigns = pgTable(
     scheduledAt: at("scheduled_at"),
     /** A paused campaign has the status "sending" and this set, so resuming it continues with the deliveries that are left. */
     pausedAt: at("paused_at"),
+    /** Why it stopped, couldn't start, or was paused because of our own standing. Empty if staff paused it. */
     failedReason: text("failed_reason").notNull().default(""),
     /** Whether opens and clicks are counted. Fixed when sending starts. */
     isTracked: boolean("is_tracked").notNull().default(true),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { convert } from "html-to-text";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
 import { adoptEnv, env } from "~/platform/env/index.ts";
@@ -9,6 +10,7 @@ import { onLeadDesk } from "~/tests/builders/lead-desk.ts";
 import { isProof } from "~/tests/builders/sample.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import {
+  acknowledgeLead,
   acknowledgementId,
   changeLeadStatus,
   chooseLeadMail,
@@ -149,6 +151,40 @@ describe.runIf(isDatabaseThere())("an email that answers ours", () => {
     expect(await takeMail(arrived(answerMail({ answers, from: "Someone <other@else.example>" })))).toBe("not-ours");
     expect(await takeMail(arrived(answerMail({ answers })))).toBe("taken");
     expect(await lead(id), "no one has answered yet").toMatchObject({ status: "new", clock: { state: "waiting" } });
+  });
+
+  test("to an acknowledgement joins with the address as mail servers write it", async () => {
+    const { submissionId } = await sent({ email: "dana@münchen.example" });
+    await recordOnce({ id: submissionId }, "acknowledged");
+    const answer = { answers: acknowledgementId(submissionId), from: "Dana <dana@xn--mnchen-3ya.example>" };
+    expect(await takeMail(arrived(answerMail(answer)))).toBe("taken");
+  });
+
+  test("to an acknowledgement shows what its sender wrote; what it repeats of ours without marks is folded", async () => {
+    const { id, submissionId } = await sent();
+    await acknowledgeLead.handle({ submissionId });
+    const mail = desk.mails[0];
+    const head = [
+      "________________________________",
+      "From: Lone Mesa <support@lonemesa.example>",
+      "Sent: Monday",
+      "To: Dolores",
+      "Subject: Hi",
+    ];
+    const asOutlookReads = convert(String(mail?.html), {
+      wordwrap: 72,
+      selectors: [{ selector: "a", options: { linkBrackets: ["<", ">"] } }],
+    });
+    const own = "Here is the count: 45 people.\r\nCall me before noon.";
+    for (const repeated of [asOutlookReads, String(mail?.text)]) {
+      const text = [own, "", ...head, "", repeated].join("\n").replaceAll(/\r?\n/g, "\r\n");
+      expect(await takeMail(arrived(answerMail({ answers: acknowledgementId(submissionId), text })))).toBe("taken");
+      const [shown] = await received(id);
+      expect(shown).toMatchObject({
+        text: own.replace("\r", ""),
+        quoted: expect.stringMatching(/Thanks for reaching out.*Someone\s+entered/s),
+      });
+    }
   });
 
   describe("confirms an address", () => {

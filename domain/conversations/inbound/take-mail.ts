@@ -15,6 +15,7 @@ import {
   readAcknowledgementId,
   tellOfReply,
 } from "../../leads/index.ts";
+import { readableAddress } from "../../readable-address.input.ts";
 import { DAY_MS } from "../../retention.ts";
 import { isKnownAddress, isOnlyRecipient } from "../composing/thread.ts";
 import { MAX_AUTOMATIC_A_DAY, MAX_MAIL_BYTES, MAX_RECEIVED_A_DAY } from "../conversation-rules.input.ts";
@@ -112,16 +113,11 @@ async function answeredBy(head: MailHead): Promise<Answered | null> {
   return form ? { leadId: form.leadId, mailedTo: form.isSigned ? [form.email] : [] } : null;
 }
 
-/** The address in From, in lower case: the last one in angle brackets, or all of it. It only ever confirms what a Message-ID says. */
+/** The address in From, as it's stored: the last one in angle brackets, or all of it. It only ever confirms what a Message-ID says. */
 function senderOf(head: MailHead): string {
-  const field = (head.get("from")?.[0] ?? "").trim().toLowerCase();
+  const field = (head.get("from")?.[0] ?? "").trim();
   const open = field.lastIndexOf("<");
-  return open < 0
-    ? field
-    : field
-        .slice(open + 1)
-        .replace(/>$/, "")
-        .trim();
+  return readableAddress(open < 0 ? field : field.slice(open + 1).replace(/>$/, "")).toLowerCase();
 }
 
 async function isOverLimit(leadId: string, isByProgram: boolean): Promise<boolean> {

@@ -7,11 +7,13 @@ import { adoptEnv, env } from "~/platform/env/index.ts";
 import * as mails from "~/tests/builders/bounce-mails.ts";
 import { campaign, delivery, subscriber } from "~/tests/builders/newsletter.ts";
 import * as returns from "~/tests/builders/other-returns.ts";
+import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { newsletterSettings } from "../../settings/index.ts";
 import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "../campaigns.schema.ts";
 import { deliveryToken } from "../message/delivery-token.ts";
 import { newsletterSubscribers, newsletterSuppressions } from "../newsletter.schema.ts";
+import { resumeCampaign } from "../sending/campaign-transitions.ts";
 import { takeMail } from "./read-mailbox.ts";
 import { recordBounce, recordComplaint } from "./record-bounce.ts";
 import { takeReports } from "./take-reports.ts";
@@ -133,7 +135,7 @@ describe.runIf(isDatabaseThere())("a refusal because of our own standing", () =>
     }
   });
 
-  test("stops a campaign when they pile up, with the reason", async () => {
+  test("pauses a campaign when they pile up, with the reason; what failed goes out when it's resumed", async () => {
     const campaignId = await campaign({ status: "sending", recipientCount: 200, acceptedCount: 100, startedAt: at });
     const state = async () => (await db.select().from(newsletterCampaigns).where(eq(newsletterCampaigns.id, campaignId)))[0];
     const refuse = async () => {
@@ -145,11 +147,23 @@ describe.runIf(isDatabaseThere())("a refusal because of our own standing", () =>
     expect(await state()).toMatchObject({ status: "sending", failedCount: errorShare });
     await refuse();
     expect(await state()).toMatchObject({
-      status: "failed",
+      status: "sending",
+      pausedAt: expect.any(Date),
       failedReason: expect.stringMatching(
-        /^Stopped: of 100 emails, 0 bounced and \d+ failed\..*refuses our emails, not this address: 554 Client host blocked/,
+        /^Paused: mail servers refused \d+ of 100 emails because of your sender, not the readers\..*: 554 Client host blocked/,
       ),
     });
+    expect(await resumeCampaign(await staffMember({ role: "admin" }), { id: campaignId })).toMatchObject({ ok: true });
+    expect(await state()).toMatchObject({ status: "sending", pausedAt: null, failedReason: "", failedCount: 0 });
+  });
+
+  test("of a message that was sent again counts again", async () => {
+    const message = await sent();
+    const { deliveryId } = message;
+    await recordBounce({ ...refusal, deliveryId });
+    await db.update(newsletterDeliveries).set({ state: "accepted" }).where(eq(newsletterDeliveries.id, deliveryId));
+    expect([await recordBounce({ ...refusal, deliveryId }), await recordBounce({ ...refusal, deliveryId })]).toEqual(["counted", "known"]);
+    expect(await standing(message)).toMatchObject({ state: "failed", events: ["bounce", "bounce"] });
   });
 });
 

@@ -6,11 +6,8 @@ import { newsletterSettings } from "../../settings/index.ts";
 import { newsletterCampaigns, newsletterDeliveries, newsletterEvents } from "../campaigns.schema.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
 import { Tally } from "../sending/count-deliveries.ts";
+import { refusedForStanding, STANDING } from "../sending/standing-refusals.ts";
 import { suppress } from "../subscribers/suppressions.ts";
-
-/** How an event begins whose message was refused because of our standing. */
-const STANDING = "standing";
-const REFUSES_US = "The recipient's mail server refuses our emails, not this address:";
 
 /** This many temporary bounces in a row suppress an address. */
 const SOFT_BOUNCES = 3;
@@ -24,8 +21,8 @@ type Bounce = Reported & { about: RefusalSubject };
  * Records that a message couldn't be delivered. Because of the address (hard): the delivery becomes "bounced" and the address is never
  * emailed again. Because of the moment (soft): the third in a row has the same effect; a response from the person ends the streak. Because
  * of our own standing: the reader has nothing to do with it. The delivery becomes "failed", which can be sent again, and a campaign with too
- * many of them stops. A repeated report changes nothing, but a hard bounce after another one still counts. A hard bounce also suppresses an
- * address that isn't a subscriber's, because only signed reports name addresses.
+ * many of them pauses. A repeated report changes nothing, but a hard bounce after another one still counts, and so does any about a message
+ * that was sent again. A hard bounce also suppresses an address that isn't a subscriber's, because only signed reports name addresses.
  */
 export async function recordBounce(report: Bounce): Promise<Outcome> {
   const { errorShare } = await newsletterSettings();
@@ -34,7 +31,9 @@ export async function recordBounce(report: Bounce): Promise<Outcome> {
     const delivery = await holdReported(tx, report);
     if (!delivery) return withoutDelivery(tx, report);
     const known = delivery.state === "bounced" ? ["hard"] : await reportsOf(tx, delivery.id, "bounce");
-    if (known.some((detail) => !isHard || detail.startsWith("hard"))) return "known";
+    // A message that was refused because of our standing has failed. If it was accepted since, it was sent again.
+    const isResent = delivery.state === "accepted" || delivery.state === "uncertain";
+    if (known.some((detail) => (isHard ? detail.startsWith("hard") : !(isResent && detail.startsWith(STANDING))))) return "known";
     const detail = `${prefixes[report.about]}: ${report.detail}`;
     await tx.insert(newsletterEvents).values({ deliveryId: delivery.id, kind: "bounce", detail, at: report.at });
     if (isHard) await bounceForGood(tx, delivery, report);
@@ -72,11 +71,11 @@ async function failForStanding(
   errorShare: number,
 ): Promise<void> {
   if (state !== "accepted" && state !== "uncertain") return;
-  const response = `${REFUSES_US} ${detail}`;
+  const response = refusedForStanding(detail);
   await tx.update(newsletterDeliveries).set({ state: "failed", response, changedAt: at }).where(eq(newsletterDeliveries.id, id));
   const tally = new Tally();
   tally.add(campaignId, state, "failed");
-  await tally.write(tx, errorShare, response);
+  await tally.write(tx, errorShare, detail);
 }
 
 async function countSoftBounce(tx: Tx, { subscriberId, email }: FoundDelivery, { detail }: Reported): Promise<void> {
