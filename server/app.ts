@@ -82,7 +82,7 @@ function withHeaders(env: Env): Handler {
         headers.set("Cache-Control", "no-store");
         headers.set("X-Robots-Tag", "noindex");
       }
-      // The document itself is no-store, too. React Router doesn't pass a document's headers on to its data.
+      // The document itself is no-store, too. React Router doesn't pass a file's headers on to its data, nor a page's if only the root is asked for.
       if (isSecretData(c.req.path)) headers.set("Cache-Control", "no-store");
       if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
       if (env.sharedCacheSeconds > 0) withholdFromSharedCaches(c.res);

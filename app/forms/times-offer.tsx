@@ -75,7 +75,9 @@ function Done({ start, token, isHeld, name }: { start: string; token: string; is
     <p role="status" className="w-full border-t border-line pt-4">
       <strong>{`${name}, ${dayText(start)} at ${timeText(start)}.`}</strong>{" "}
       <span>
-        {isHeld ? "We sent you a link. Open it within 15 minutes to confirm this time." : "You're booked. We've emailed you an invitation."}
+        {isHeld
+          ? "Open the link in our email within 15 minutes to confirm this time. If no email comes, call us."
+          : "You're booked. We've emailed you an invitation."}
       </span>{" "}
       <a href={`/appointments/${token}`}>View or change</a>
     </p>

@@ -12,7 +12,7 @@ export { type LeadAttachment, type OpenedAttachment, openAttachment } from "./at
 export { namedAttachmentsQuery, removeAttachments } from "./attachments/forget-attachments.ts";
 export { type AttachmentRefusal, type SentFile, type TakenAttachment, takeAttachment } from "./attachments/take-attachment.ts";
 export { captureSent, type SignUp } from "./capture-form.ts";
-export { type Captured, type CaptureRefusal, captureLead, type LeadRequest, type StoredSubmission } from "./capture-lead.ts";
+export { type Captured, type CaptureRefusal, captureLead, hasArrived, type LeadRequest, type StoredSubmission } from "./capture-lead.ts";
 export type { LeadRefusal, LeadsChanged } from "./change-lead.ts";
 export { changeLeadValue, type LeadValue, type ValueChanged } from "./change-lead-value.ts";
 export { changeLeadOwner, changeLeadStatus, changeLeads } from "./change-leads.ts";

@@ -35,7 +35,7 @@ export function BookingForm({ booking, refusal }: Props) {
   const { errors, problem, isBusy, onSubmit, prepare } = useBooking(booking, refusal);
   const draft = useBookingDraft(form, refusal !== undefined);
   const { type, receipt, isPhoneKnown, zone, host, start, choices } = booking;
-  const hidden = { type: type.slug, start: start?.at, zone, host, receipt };
+  const hidden = { type: type.slug, start: start?.at, zone, host, receipt, requestKey: booking.requestKey };
   return (
     <Card isRaised>
       <form

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { lengthText, listRecentTimes, longTime, shortTime } from "~/domain/appointments/index.ts";
 import { isTimeZone } from "~/domain/days.ts";
@@ -26,6 +27,8 @@ export async function readBooking(slug: string, query: URLSearchParams) {
     ...{ zone, zoneName: zoneLabel(zone), isZoneGiven: zone === asked, zones: zoneOptions(zone) },
     ...shownDays([...days.keys()], days, { query, start, zone }),
     ...whenGone(open.times, { query, start, zone }),
+    // A double click without scripts is one request: the page isn't cached, so each visitor's form has a key of its own.
+    requestKey: randomUUID(),
     start: start ? { at: start.toISOString(), text: longTime(zone, start) } : null,
   };
 }

@@ -72,6 +72,7 @@ export const publish = defineAction({
 
 export const undoPublishing = defineAction({
   permission: "page:edit",
+  undoOnly: true,
   row: z.object({ ...Page.shape, number: version, status: z.enum(pageStatuses), deleted: z.uuid() }),
   run: ({ actor, row: { id, number, status, deleted } }) => undoPublish(actor, { pageId: id, number, status, deletedId: deleted }),
   done: "Publishing undone. Your changes are a draft again",

@@ -34,6 +34,7 @@ const MAX_LOCATION_LENGTH = 500_000;
 
 const restoreOne = defineAction({
   permission: "seo:edit",
+  undoOnly: true,
   row: z.object({ id: z.uuid(), place: z.coerce.number().int().min(0).max(1_000_000), location: z.string().max(MAX_LOCATION_LENGTH) }),
   run: ({ actor, row: { location, ...at } }) => restoreLocation(actor, at, location),
   done: "Location restored",

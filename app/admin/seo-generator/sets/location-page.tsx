@@ -30,8 +30,13 @@ export const shouldRevalidate = revalidatesOnConflict;
 const { withDialog, withoutDialog, openDialog } = dialogsOf(["fact"]);
 
 const Place = z.coerce.number().int().min(0).max(1_000_000);
+const version = z.coerce.number().int();
 /** The address names the location, the form the version that it has seen. An undo has none. */
-const ExpectedLocation = z.object({ id: z.uuid(), place: Place, version: z.coerce.number().int().optional() });
+const ExpectedLocation = z.object({ id: z.uuid(), place: Place, version });
+const ExpectedOrUndone = z.union([
+  ExpectedLocation,
+  z.object({ ...ExpectedLocation.shape, version: version.optional(), isUndo: z.literal("on") }),
+]);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
@@ -42,16 +47,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { shown, mayEdit, asked: isAsked ? (url.searchParams.get("fact") ?? "") : null };
 }
 
-const undoFact = (was: LocationFactInput) => ({ fields: { intent: "save", ...was } });
+const undoFact = (was: LocationFactInput) => ({ fields: { intent: "save", isUndo: "on", ...was } });
 
 const save = defineAction({
   permission: "seo:edit",
-  row: ExpectedLocation,
+  undoOnly: ["isUndo"],
+  row: ExpectedOrUndone,
   schema: LocationFactInput,
   run: ({ actor, row, input }) => saveLocationFact(actor, row, input),
   done: ({ fact, was }) => ({
     text: "Fact saved. Your next run uses it.",
-    undo: was ? undoFact(was) : { fields: { intent: "remove", fact } },
+    undo: was ? undoFact(was) : { fields: { intent: "remove", isUndo: "on", fact } },
   }),
   refusals: (reason): Refusal => {
     if (reason === "not-found")
@@ -63,7 +69,8 @@ const save = defineAction({
 
 const remove = defineAction({
   permission: "seo:edit",
-  row: z.object({ ...ExpectedLocation.shape, fact: z.string().max(100) }),
+  undoOnly: ["isUndo"],
+  row: z.intersection(ExpectedOrUndone, z.object({ fact: z.string().max(100) })),
   run: ({ actor, row: { fact, ...seen } }) => removeLocationFact(actor, seen, fact),
   done: (was) => ({ text: "Fact removed", undo: undoFact(was) }),
 });
