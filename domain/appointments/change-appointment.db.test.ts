@@ -167,7 +167,7 @@ describe.runIf(isDatabaseThere())("changes", () => {
     const { rows } = await db.execute(
       sql`select details, actor_email from lead_events where lead_id = ${leadId} and type = 'status_changed'`,
     );
-    expect(rows).toEqual([{ details: { from: "new", to: "contacted", by: "appointment" }, actor_email: host.email }]);
+    expect(rows).toEqual([{ details: { from: "new", to: "contacted", by: "appointment", isFirstAnswer: true }, actor_email: host.email }]);
     at += 3_600_000;
     await db.execute(sql`update leads set awaiting_reply_since = now(), status = 'qualified' where id = ${leadId}`);
     expect(await book(12)).toMatchObject({ ok: true, value: { before: { wasNew: false, becameOwner: false } } });
