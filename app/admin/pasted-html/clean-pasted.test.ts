@@ -55,7 +55,7 @@ describe("what programs copy", () => {
 describe("what a reviewer left in a text isn't pasted", () => {
   test("Word: comments, deletions, and hidden text; insertions and footnotes are", () => {
     expect(clean(WORD_REVIEWED)).toBe(
-      '<p>We answer within an hour on workdays.[1]</p><div><br clear="all"><hr size="1"><div><p>[1] Central Time.</p></div></div>',
+      '<p>We answer within an hour on workdays.[1]</p><div><hr size="1"><div><p>[1] Central Time.</p></div></div>',
     );
   });
 
@@ -134,6 +134,7 @@ test.each([
   ["Google Docs' frame", '<b style="font-weight:normal" id="d"><span style="font-weight:700">a</span></b>', "<strong>a</strong>"],
   ["italic text", "<span style='color:red;font-style: italic'>a</span>", "<em>a</em>"],
   ["bold and italic text", '<span style="font-weight:bold;font-style:italic">a</span>', "<strong><em>a</em></strong>"],
+  ["ends of pages", "a<br clear=all style='page-break-before:always'>b<br>c", "ab<br>c"],
   ["style sheets", "<style>p{color:red}</style><p>a</p><STYLE x>b{}</STYLE>c<style>never closed", "<p>a</p>c"],
   ["the window that a link opens in", '<a href="/a" target="_blank">a</a>', '<a href="/a">a</a>'],
   ["Word's bookmarks", '<a name="_Toc1">a</a> <a href="#_Toc1">1</a>', "a 1"],

@@ -117,7 +117,9 @@ class Writer {
   #element(tag: StartTag): void {
     const { name } = tag;
     if (VOID.has(name)) {
-      if (!hasClass(tag, /^Apple-interchange-newline$/)) this.#written.push(startOf(name, tag));
+      // Word writes the second kind for ends of pages and sections.
+      const isUnseen = hasClass(tag, /^Apple-interchange-newline$/) || (name === "br" && tag.attributes.has("clear"));
+      if (!isUnseen) this.#written.push(startOf(name, tag));
       return;
     }
     const names = namesFor(tag);
