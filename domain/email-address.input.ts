@@ -32,6 +32,19 @@ export function asciiAddress(typed: string): string {
   return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address;
 }
 
+/** RFC 2606 and 6761. */
+const EXAMPLE = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;
+
+/** Whether no one can own this domain, because it's reserved for examples: nothing is delivered to it. */
+export function isExampleDomain(domain: string): boolean {
+  return EXAMPLE.test(domain);
+}
+
+/** Whether an address is at such a domain, as the addresses of a new site are. */
+export function isExampleAddress(address: string): boolean {
+  return address.includes("@") && isExampleDomain(address.slice(address.lastIndexOf("@") + 1).trim());
+}
+
 /** A link that writes to an address. What an address can contain would start a URL's query, its fragment, or a second header. */
 export function mailtoLink(address: string): string {
   const at = address.lastIndexOf("@");

@@ -1,4 +1,5 @@
 import type { Database, Tx } from "~/platform/db/index.ts";
+import type { ImportedKind } from "./imports/import-rules.input.ts";
 import type { Permission } from "./permissions/index.ts";
 
 /** A column that an import understands. */
@@ -93,7 +94,7 @@ export interface AppliedRow {
  */
 export interface ImportKind<Row, Facts> {
   /** As it's stored and in addresses. */
-  name: string;
+  name: ImportedKind;
   permission: Permission;
   /** Audit entries start with it: `lead.import-started`. */
   noun: string;

@@ -2,6 +2,7 @@ import { minutes } from "./auth-answer.ts";
 
 /** The error for a failed sign-in: in the back office, and on the sign-in page, where the user may have just signed up. */
 export const WRONG = "Incorrect email or password.";
+export const NO_ACCESS = "Your password is right, but this account no longer has access. Ask an administrator to restore it.";
 export const WRONG_OR_UNCONFIRMED = `${WRONG} If you just signed up, open the link in our email first.`;
 
 /** `seconds`: how long to wait. */

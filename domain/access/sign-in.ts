@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { authAccounts } from "~/platform/auth/auth.schema.ts";
+import { authAccounts, authUsers } from "~/platform/auth/auth.schema.ts";
 import { auth, refusalCode, type Visitor, verifyPassword, visitorHeaders } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
@@ -24,7 +24,8 @@ export interface Started {
   needsSecondFactor: boolean;
 }
 
-type SignInRefusal = { because: "wrong" } | { because: "too-many"; retryAfter: number };
+/** "no-access": the password is right, but the account is disabled or its profile is gone. */
+type SignInRefusal = { because: "wrong" } | { because: "no-access" } | { because: "too-many"; retryAfter: number };
 
 /**
  * Signs someone in. An address without an account causes the same work and gets the same answer. Attempts are counted by address and
@@ -37,8 +38,10 @@ export async function signIn({ email, password }: SignInInput, visitor: Visitor)
   const taken = device ? await takeOne("sign-in-device", device, ATTEMPTS) : await takeStrangersAttempt(email, visitor);
   if (!taken.isAllowed) return refused({ because: "too-many", retryAfter: taken.retryAfter });
   const isRight = await verifyPassword({ hash: account?.password ?? NOBODYS_PASSWORD, password });
-  if (!account || !isRight || account.disabledAt) return refused({ because: "wrong" });
-  await notePasswordLength(account.userId, password, account.hasShortPassword);
+  if (!account || !isRight) return refused({ because: "wrong" });
+  // Only someone who knows the password learns it.
+  if (!account.profileId || account.disabledAt) return refused({ because: "no-access" });
+  await notePasswordLength(account.userId, password, account.hasShortPassword ?? false);
   const started = await startSession(email, password, visitor);
   return started ? ok(started) : refused({ because: "wrong" });
 }
@@ -72,13 +75,15 @@ async function takeStrangersAttempt(email: string, visitor: Visitor): Promise<Ta
 async function findAccount(email: string) {
   const [account] = await db
     .select({
-      userId: profiles.userId,
+      userId: authUsers.id,
+      profileId: profiles.id,
       password: authAccounts.password,
       disabledAt: profiles.disabledAt,
       hasShortPassword: profiles.hasShortPassword,
     })
-    .from(profiles)
-    .leftJoin(authAccounts, and(eq(authAccounts.userId, profiles.userId), eq(authAccounts.providerId, "credential")))
-    .where(eq(profiles.email, email));
+    .from(authUsers)
+    .leftJoin(profiles, eq(profiles.userId, authUsers.id))
+    .leftJoin(authAccounts, and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, "credential")))
+    .where(eq(authUsers.email, email));
   return account;
 }

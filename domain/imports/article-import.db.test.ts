@@ -156,6 +156,16 @@ describe.runIf(isDatabaseThere())("articles from a ZIP file", () => {
     await importedFile(editor, kind, zip(first));
     expect(await exported()).toEqual(first);
   });
+
+  test("come out as visitors see them; what's changed and not published is a file of its own, without a date", async () => {
+    await importedFile(editor, kind, zip({ "one.md": file({}, "Published words.") }));
+    await db.execute(sql`update articles set title = 'Two', excerpt = 'Not published.', has_changes = true`);
+    const files = await exported();
+    expect(Object.keys(files).sort()).toEqual(["one.md", "unpublished/one.md"]);
+    expect(files["one.md"]).toMatch(/title: One[\s\S]*date: 2025-01-08[\s\S]*Published words/);
+    expect(files["unpublished/one.md"]).toMatch(/title: Two[\s\S]*excerpt: Not published/);
+    expect(files["unpublished/one.md"]).not.toMatch(/^(date|updated):/m);
+  });
 });
 
 describe.runIf(isDatabaseThere())("guides in the same file", () => {

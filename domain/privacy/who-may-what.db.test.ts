@@ -305,6 +305,7 @@ const needs: Record<string, Permission | null> = {
   deleteNewsletterTemplate: "newsletter:edit",
   restoreNewsletterTemplate: "newsletter:edit",
   preflight: "newsletter:read",
+  findSenderFault: "newsletter:read",
   readDefaultTemplate: "newsletter:read",
   previewDraft: "newsletter:read",
   previewDefaultTemplate: "office:open",

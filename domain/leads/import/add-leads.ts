@@ -35,8 +35,8 @@ export async function addLeads(tx: Tx, rows: Pick<DueRow<LeadRow>, "row" | "line
   }));
   await tx.insert(leadSubmissions).values(added.map((one, at) => ({ ...both(one), ...(sent[at] as (typeof sent)[number]) })));
   const ids = added.map(({ id }) => id);
-  await tx.update(leads).set({ search: gatheredWords() }).where(inArray(leads.id, ids));
   await tx.insert(leadEvents).values(added.flatMap((one) => historyOf(one, run)));
+  await tx.update(leads).set({ search: gatheredWords() }).where(inArray(leads.id, ids));
   await placeLeads(tx, ids);
   return ids.map((id) => ({ id, mark: run.at.toISOString() }));
 }
