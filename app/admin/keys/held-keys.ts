@@ -16,6 +16,8 @@ export class HeldKeys {
   #text: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastAt = Number.NEGATIVE_INFINITY;
+  /** When a letter went to no field: to a menu, or to a shortcut. */
+  #letterAt = Number.NEGATIVE_INFINITY;
 
   begin(): void {
     this.#text = "";
@@ -26,6 +28,7 @@ export class HeldKeys {
   end(): void {
     this.#text = null;
     this.#lastAt = Number.NEGATIVE_INFINITY;
+    this.#letterAt = Number.NEGATIVE_INFINITY;
     clearTimeout(this.#timer);
   }
 
@@ -52,6 +55,8 @@ export class HeldKeys {
     }
     const isKept = this.#text !== null;
     const isText = isKept || event.timeStamp - this.#lastAt < PAUSE;
+    // It presses nothing, but what comes next can be a menu's.
+    if (this.#isBetweenWords(event) && !isText) return true;
     // While the screen changes, Enter still presses what someone went to.
     if (!isTextKey(event) || !(isText || (isMoving && event.key !== "Enter" && event.key !== " "))) return false;
     this.#lastAt = event.timeStamp;
@@ -66,6 +71,19 @@ export class HeldKeys {
     clearTimeout(this.#timer);
     // An editor places its cursor only after it has the focus.
     if (text) queueMicrotask(() => typeText(text));
+  }
+
+  /** Forgets what was kept: the focus arrived where there's no field. */
+  drop(): void {
+    this.#text = null;
+    clearTimeout(this.#timer);
+  }
+
+  /** A space right after a letter, as in a name that someone types in a menu: it doesn't press what has the focus. */
+  #isBetweenWords({ key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent): boolean {
+    const isBetween = key === " " && timeStamp - this.#letterAt < PAUSE;
+    if ([...key].length === 1 && !ctrlKey && !metaKey && !altKey && (key !== " " || isBetween)) this.#letterAt = timeStamp;
+    return isBetween;
   }
 
   #keep({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
