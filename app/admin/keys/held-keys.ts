@@ -36,12 +36,7 @@ export class HeldKeys {
   note(event: KeyboardEvent): void {
     // Copying or undoing isn't typing. Sending is: what comes next can still be meant for the field.
     if ((event.ctrlKey || event.metaKey) && event.key !== "Enter") return;
-    this.#lastAt = LEAVES.has(event.key) ? Number.NEGATIVE_INFINITY : event.timeStamp;
-  }
-
-  /** The last key ended the typing, if it was this one. */
-  leave(event: KeyboardEvent): void {
-    if (this.#lastAt === event.timeStamp) this.#lastAt = Number.NEGATIVE_INFINITY;
+    this.#lastAt = LEAVES.has(event.key) || isChoice(event) ? Number.NEGATIVE_INFINITY : event.timeStamp;
   }
 
   /**
@@ -98,6 +93,11 @@ export class HeldKeys {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.#text = null), PATIENCE);
   }
+}
+
+/** Enter takes a menu's choice and is meant to leave its field. Elsewhere, as when a form is saved, the field goes by itself. */
+function isChoice({ key, target }: KeyboardEvent): boolean {
+  return key === "Enter" && target instanceof Element && target.closest(".menu-panel") !== null;
 }
 
 /** A key that changes a text or, with Ctrl or ⌘, takes a change back or sends it. */

@@ -34,8 +34,6 @@ export function listenForKeys(isMoving: () => boolean): () => void {
   const keepText = (event: KeyboardEvent) => {
     if (isTyping(event)) {
       held.note(event);
-      // Enter takes a menu's choice and was meant to leave its field. Elsewhere, as when a form is saved, the field goes by itself.
-      if (event.key === "Enter" && event.target instanceof Element && event.target.closest(".menu-panel")) held.leave(event);
       return;
     }
     if (!held.take(event, isMoving())) return;
