@@ -16,6 +16,8 @@ export class HeldKeys {
   #text: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastAt = Number.NEGATIVE_INFINITY;
+  /** When a letter went to no field: to a menu, or to a shortcut. */
+  #letterAt = Number.NEGATIVE_INFINITY;
 
   begin(): void {
     this.#text = "";
@@ -26,6 +28,7 @@ export class HeldKeys {
   end(): void {
     this.#text = null;
     this.#lastAt = Number.NEGATIVE_INFINITY;
+    this.#letterAt = Number.NEGATIVE_INFINITY;
     clearTimeout(this.#timer);
   }
 
@@ -33,12 +36,7 @@ export class HeldKeys {
   note(event: KeyboardEvent): void {
     // Copying or undoing isn't typing. Sending is: what comes next can still be meant for the field.
     if ((event.ctrlKey || event.metaKey) && event.key !== "Enter") return;
-    this.#lastAt = LEAVES.has(event.key) ? Number.NEGATIVE_INFINITY : event.timeStamp;
-  }
-
-  /** The last key ended the typing, if it was this one. */
-  leave(event: KeyboardEvent): void {
-    if (this.#lastAt === event.timeStamp) this.#lastAt = Number.NEGATIVE_INFINITY;
+    this.#lastAt = LEAVES.has(event.key) || isChoice(event) ? Number.NEGATIVE_INFINITY : event.timeStamp;
   }
 
   /**
@@ -52,6 +50,8 @@ export class HeldKeys {
     }
     const isKept = this.#text !== null;
     const isText = isKept || event.timeStamp - this.#lastAt < PAUSE;
+    // It presses nothing, but what comes next can be a menu's.
+    if (this.#isBetweenWords(event) && !isText) return true;
     // While the screen changes, Enter still presses what someone went to.
     if (!isTextKey(event) || !(isText || (isMoving && event.key !== "Enter" && event.key !== " "))) return false;
     this.#lastAt = event.timeStamp;
@@ -68,6 +68,19 @@ export class HeldKeys {
     if (text) queueMicrotask(() => typeText(text));
   }
 
+  /** Forgets what was kept: the focus arrived where there's no field. */
+  drop(): void {
+    this.#text = null;
+    clearTimeout(this.#timer);
+  }
+
+  /** A space right after a letter, as in a name that someone types in a menu: it doesn't press what has the focus. */
+  #isBetweenWords({ key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent): boolean {
+    const isBetween = key === " " && timeStamp - this.#letterAt < PAUSE;
+    if ([...key].length === 1 && !ctrlKey && !metaKey && !altKey && (key !== " " || isBetween)) this.#letterAt = timeStamp;
+    return isBetween;
+  }
+
   #keep({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
     if (this.#text === null || ctrlKey || metaKey || altKey) return;
     if (key === "Backspace") this.#text = [...this.#text].slice(0, -1).join("");
@@ -80,6 +93,11 @@ export class HeldKeys {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.#text = null), PATIENCE);
   }
+}
+
+/** Enter takes a menu's choice and is meant to leave its field. Elsewhere, as when a form is saved, the field goes by itself. */
+function isChoice({ key, target }: KeyboardEvent): boolean {
+  return key === "Enter" && target instanceof Element && target.closest(".menu-panel") !== null;
 }
 
 /** A key that changes a text or, with Ctrl or ⌘, takes a change back or sends it. */

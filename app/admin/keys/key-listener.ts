@@ -34,9 +34,6 @@ export function listenForKeys(isMoving: () => boolean): () => void {
   const keepText = (event: KeyboardEvent) => {
     if (isTyping(event)) {
       held.note(event);
-      const { target } = event;
-      // A key that leaves the field right then, as Enter does in a menu, was meant to.
-      setTimeout(() => document.activeElement !== target && held.leave(event));
       return;
     }
     if (!held.take(event, isMoving())) return;
@@ -61,7 +58,12 @@ export function listenForKeys(isMoving: () => boolean): () => void {
   const { signal } = stop;
   addEventListener("keydown", keepText, { signal, capture: true });
   addEventListener("keydown", listen, { signal });
-  addEventListener("focusin", (event) => isTyping(event) && held.release(), { signal });
+  const arrive = (event: Event) => {
+    if (isTyping(event)) held.release();
+    // A dialog that opens first has the focus at its start, and right after that in its field.
+    else if (isInLayer(event)) queueMicrotask(() => !isInField(document.activeElement) && held.drop());
+  };
+  addEventListener("focusin", arrive, { signal });
   addEventListener("pointerdown", () => held.end(), { signal, capture: true });
   return () => {
     clearTimeout(timer);
@@ -75,11 +77,20 @@ const TYPED_IN =
 
 function isTyping(event: Event): boolean {
   // The code editor has its own shadow tree. Outside it, `target` is only its host.
-  const target = event.composedPath()[0];
+  return isInField(event.composedPath()[0]);
+}
+
+function isInField(target: EventTarget | null | undefined): boolean {
   return target instanceof Element && target.closest(TYPED_IN) !== null;
+}
+
+const LAYERS = "dialog:modal, .menu-panel:popover-open";
+
+function isInLayer({ target }: Event): boolean {
+  return target instanceof Element && target.closest(LAYERS) !== null;
 }
 
 /** An open menu has keys of its own, and what's typed in it is meant for it. */
 function isFree(event: KeyboardEvent): boolean {
-  return !isTyping(event) && document.querySelector("dialog:modal, .menu-panel:popover-open") === null && areKeysOn();
+  return !isTyping(event) && document.querySelector(LAYERS) === null && areKeysOn();
 }
