@@ -78,7 +78,10 @@ describe("the Undo that a toast offers", () => {
     [`/admin/leads/${crypto.randomUUID()}`, { intent: "set-next-step", id: crypto.randomUUID(), version: "1", isUndo: "on" }],
     ["/admin/seo-generator/locations", { intent: "restore-location", id: crypto.randomUUID(), place: "0", location: "{}" }],
     [`/admin/seo-generator/locations/${crypto.randomUUID()}/places/0`, { intent: "remove", fact: "county", isUndo: "on" }],
-    [`/admin/pages/${crypto.randomUUID()}/edit`, { intent: "undo-publish", number: "1", status: "published", deleted: crypto.randomUUID() }],
+    [
+      `/admin/pages/${crypto.randomUUID()}/edit`,
+      { intent: "undo-publish", number: "1", status: "published", deleted: crypto.randomUUID() },
+    ],
     ["/admin/seo-generator/pages/voip/dallas", { intent: "undo-text", version: "1" }],
   ])("is the only way to send what only an undo has: %s %j", async (path, fields) => {
     const theirs = program.cookieOf("admin");

@@ -30,7 +30,9 @@ const save = (page: string, id: string, content: Record<string, unknown>, seen: 
 
 /** A saved draft's version, and why sections of it can't go live as they were typed. */
 async function draftIn(saved: Response) {
-  const { page } = (await saved.json()) as { page: { draft: { version: number }; sections: { typed?: { field: string; error: string } }[] } };
+  const { page } = (await saved.json()) as {
+    page: { draft: { version: number }; sections: { typed?: { field: string; error: string } }[] };
+  };
   return { version: page.draft.version, unfinished: page.sections.flatMap(({ typed }) => (typed ? [typed] : [])) };
 }
 

@@ -199,10 +199,12 @@ describe("exported data", () => {
     const headers = program.cookieOf("admin");
     const log = async () => {
       const html = await (await fetch(`${program.address}/admin/audit-log`, { headers })).text();
-      return [...html.matchAll(/<tr[\s\S]*?<\/tr>/g)]
-        // Without how long ago it was.
-        .map(([row]) => row.replaceAll(/<time[\s\S]*?<\/time>|<[^>]*>/g, " "))
-        .filter((row) => /export|person/.test(row));
+      return (
+        [...html.matchAll(/<tr[\s\S]*?<\/tr>/g)]
+          // Without how long ago it was.
+          .map(([row]) => row.replaceAll(/<time[\s\S]*?<\/time>|<[^>]*>/g, " "))
+          .filter((row) => /export|person/.test(row))
+      );
     };
     const before = await log();
     const endpoints = (await listEndpoints()).filter(({ pattern, isRoute }) => isRoute && pattern.startsWith("/admin"));
