@@ -55,7 +55,7 @@ export default defineConfig({
     // Nor has the program that was built anything for Vite to do.
     server: { deps: { external: [/\/build\/server\//] } },
     // Not how long something should take: how long a busy machine may. What is waited for in a test gives up first, and says what it was.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 40_000, interval: 50 } },
     // Run again once: a test that passes only then is listed at the end, with what it said the first time.

@@ -21,7 +21,7 @@ test("no text that a page translator may replace is changed, or has siblings tha
   expect(bareTextsIn(programOf(), isPublic).map(({ place, problem }) => `${place.replace(`${process.cwd()}/`, "")}: ${problem}`)).toEqual(
     [],
   );
-}, 120_000);
+}, 400_000);
 
 test.each([
   ["<p>Send{isBusy && <b />}</p>", "text next to an element that comes and goes"],

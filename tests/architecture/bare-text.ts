@@ -1,7 +1,7 @@
 import ts from "typescript";
 
 /** A place where React would change what a page translator has replaced. */
-export interface BareText {
+interface BareText {
   place: string;
   problem: string;
   parent: ts.JsxElement | ts.JsxFragment | ts.FunctionLikeDeclaration;
@@ -11,7 +11,7 @@ export interface BareText {
  * What a child is in the page: text that stays, text that can change, an element that stays, one that comes and goes, or anything at all
  * (`ReactNode`).
  */
-export type ChildKind = "constant" | "text" | "element" | "conditional" | "node";
+type ChildKind = "constant" | "text" | "element" | "conditional" | "node";
 
 /**
  * The rule: a browser's translator takes text nodes away and puts elements in their place, so React must never change, remove, or insert

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 export type Translator = "wraps" | "replaces" | "moves";
 
 /** What every translated text ends with. */
-export const TRANSLATED = " [es]";
+const TRANSLATED = " [es]";
 
 /**
  * Translates the page as a browser does, and what scripts add or change from then on: texts are replaced by `<font>` elements with other
