@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 import { countWorkers } from "./tests/set-up/count-workers.ts";
 import { engineFiles } from "./tests/set-up/engine-files.ts";
 import { findServer } from "./tests/set-up/find-server.ts";
+import { inQuarter, provedFiles } from "./tests/set-up/quarters.ts";
 
 /** What tests with a database or a program start from; pure rules need none of it. */
 const globalSetup = ["tests/set-up/templates.ts"];
@@ -36,37 +37,52 @@ const provedJourneys =
 const serverUrl = await findServer();
 /** `npm run prove` runs everything on both engines. */
 const onEmbedded = serverUrl === null || process.env.PROVE ? database : engineFiles;
+/** One quarter of `npm run prove`: its files of this project. */
+const quarter = process.env.PROVE_QUARTER;
+const ofQuarter = (name: keyof typeof provedFiles, files: string[]) => (quarter ? inQuarter(provedFiles[name], Number(quarter)) : files);
+/** The projects that `npm test` runs in full have no part in a quarter. */
+const unlessQuarter = (files: string[]) => (quarter ? [] : files);
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     reporters: [["./scripts/test-reporter.mjs", { outputFile: "test-results/report.json" }]],
     provide: { serverUrl },
-    setupFiles: ["tests/builders/fresh-clock.ts"],
+    setupFiles: ["tests/builders/fresh-clock.ts", "tests/builders/pinned-seed.ts"],
     maxWorkers: countWorkers(2),
     // Most of the time of a file is the loading of what it tests: files that run in one process share it.
     isolate: false,
     // Nor has the program that was built anything for Vite to do.
     server: { deps: { external: [/\/build\/server\//] } },
     // Not how long something should take: how long a busy machine may. What is waited for in a test gives up first, and says what it was.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 40_000, interval: 50 } },
-    // Run again once: a test that passes only then is listed at the end, with what it said the first time. In `npm run prove`, it's a failure.
-    retry: process.env.PROVE ? 0 : 1,
+    // Run again once: a test that passes only then is listed at the end, with what it said the first time.
+    retry: 1,
+    includeTaskLocation: true,
     projects: [
       {
         extends: true,
         test: {
           name: "rules",
-          include: ["{app,domain,platform,emails,documents,server,db}/**/*.test.{ts,tsx}", "tests/{architecture,content}/*.test.ts"],
+          include: unlessQuarter([
+            "{app,domain,platform,emails,documents,server,db}/**/*.test.{ts,tsx}",
+            "tests/{architecture,content}/*.test.ts",
+          ]),
           exclude: [...database, ...operations],
           retry: 0,
         },
       },
       {
         extends: true,
-        test: { name: "embedded database", globalSetup, setupFiles, include: onEmbedded, env: { TEST_DATABASE: "embedded" } },
+        test: {
+          name: "embedded database",
+          globalSetup,
+          setupFiles,
+          include: ofQuarter("embedded database", onEmbedded),
+          env: { TEST_DATABASE: "embedded" },
+        },
       },
       {
         extends: true,
@@ -74,7 +90,7 @@ export default defineConfig({
           name: "PostgreSQL",
           globalSetup,
           setupFiles,
-          include: database,
+          include: unlessQuarter(database),
           env: { TEST_DATABASE: "server" },
           maxWorkers: countWorkers(3),
           // Projects with different numbers of workers run one after another.
@@ -83,7 +99,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "http", globalSetup, env: asOnServer, include: ["tests/http/**/*.test.ts", ...operations], testTimeout: 240_000 },
+        test: { name: "http", globalSetup, env: asOnServer, include: ofQuarter("http", provedFiles.http), testTimeout: 240_000 },
       },
       {
         extends: true,
@@ -91,14 +107,14 @@ export default defineConfig({
           name: "browser",
           globalSetup,
           env: isNamed("tests/e2e/") ? { ...asOnServer, IS_NAMED: "1" } : asOnServer,
-          include: ["tests/e2e/**/*.test.ts"],
+          include: ofQuarter("browser", provedFiles.browser),
           exclude: provedJourneys,
           testTimeout: 240_000,
         },
       },
       {
         extends: true,
-        test: { name: "faults", globalSetup, env: asOnServer, include: faults, testTimeout: 180_000 },
+        test: { name: "faults", globalSetup, env: asOnServer, include: ofQuarter("faults", faults), testTimeout: 180_000 },
       },
       // Needs images that `npm run containers` prepares.
       ...(isNamed("tests/containers/")

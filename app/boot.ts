@@ -4,7 +4,7 @@
  * first sign of interaction, come the modules, the whole style sheet (server/inline-styles.ts), and the drawings that no one sees at first
  * (site/illustrations). It also makes the browser lay out the whole page before a link to an anchor is followed (app.css, below-fold), because
  * the modules would be too late. Visit events have their own script (beacon/beacon.ts). What is done in fields before React has taken them
- * over is noted for early-input.ts.
+ * over is noted for early-input.ts, and what a translator changes for early-translation.ts.
  */
 
 type Field = HTMLInputElement & { _valueTracker?: unknown };
@@ -15,7 +15,17 @@ const note = ({ target }: Event) => {
   if (fields.has(field) || !field._valueTracker) fields.set(field, { value: field.value, checked: field.checked });
 };
 addEventListener("input", note, true);
-window.earlyInput = { fields, stop: () => removeEventListener("input", note, true) };
+
+const changes: MutationRecord[] = [];
+const observer = new MutationObserver((records) => {
+  changes.push(...records);
+  window.earlyInput.onChange?.();
+});
+// The page's own parts, and not what's added beside them, such as scripts.
+for (const part of document.body.children) {
+  observer.observe(part, { subtree: true, childList: true, characterData: true, characterDataOldValue: true });
+}
+window.earlyInput = { fields, changes, observer, stop: () => removeEventListener("input", note, true) };
 
 const boot = document.getElementById("boot") as HTMLElement;
 const box = document.createElement("template");

@@ -5,6 +5,12 @@
  */
 interface EarlyInput {
   fields: Map<EventTarget, State>;
+  /** What was changed in the page, and who notes it (early-translation.ts). */
+  changes: MutationRecord[];
+  observer: MutationObserver;
+  onChange?: (() => void) | undefined;
+  /** Called when React has taken over a part (ui/part.tsx). */
+  onPart?: (() => void) | undefined;
   /** Fields that React has taken over tell it themselves. */
   stop(): void;
 }

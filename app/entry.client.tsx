@@ -1,9 +1,13 @@
-import { type ReactNode, startTransition, useEffect } from "react";
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { replayEarlyInput } from "./early-input.ts";
+import { keepTranslated, takeOverTranslated } from "./early-translation.ts";
 import { formAnswers } from "./form-answers.ts";
 import { LightRouter } from "./light-router/light-router.tsx";
 import { readLightPage } from "./light-router/read-light-page.ts";
+import { ignoreComposingKeys } from "./ui/composing-keys.ts";
+
+ignoreComposingKeys();
 
 // The address is the endpoint's, but the router has to start from the route that the server rendered.
 const rendered = formAnswers[location.pathname];
@@ -28,9 +32,12 @@ const router = page ? <LightRouter page={page} /> : await fullRouter();
 startTransition(() => {
   hydrateRoot(document, <Listening>{router}</Listening>);
 });
+window.earlyInput.onChange = takeOverTranslated;
+takeOverTranslated();
 
-/** What was typed before is told to React as soon as the page listens. */
+/** What was typed before is told to React as soon as the page listens. What a translator does from then on can stay. */
 function Listening({ children }: { children: ReactNode }) {
+  useLayoutEffect(keepTranslated, []);
   // Not within the effect, where React can't render what an event changes before it puts a field's old value back.
   useEffect(() => queueMicrotask(replayEarlyInput), []);
   return children;

@@ -2,16 +2,17 @@
 interface RateLimit {
   limit: number;
   seconds: number;
+  isPerSite?: boolean;
 }
 
 /**
- * Per address (IPv6: per /64), far above what a person does. Routes that name the same limit share it. Cached pages and files are served
+ * Per address (IPv6: per /64, twice as many per /56, and four times as many per /48), far above what a person does. Routes that name the same limit share it. Cached pages and files are served
  * before any of this applies.
  */
 export const rateLimits = {
   lead: { limit: 20, seconds: 600 },
   // Each booking takes someone's time, so far fewer than other forms.
-  booking: { limit: 10, seconds: 3_600 },
+  booking: { limit: 10, seconds: 3_600, isPerSite: true },
   assessment: { limit: 20, seconds: 600 },
   // Someone who answers the 110 requirements quickly saves every two or three seconds.
   requirements: { limit: 300, seconds: 600 },

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { type ReactElement, useContext } from "react";
 import { Outlet } from "react-router";
 import type { Route } from "./+types/root";
 import headingFont from "./fonts/bricolage-grotesque-core.woff2?url";
@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** The document. Its scripts wait in a noscript element until the page has loaded (app/boot.ts). */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactElement }) {
   const nonce = useContext(Nonce);
   const mayCount = useMayCount();
   const isSitePage = useIsSitePage();

@@ -166,10 +166,10 @@ export const table: RouteTable = [
     admin("admin/appointments/types/:id", "admin/appointments/type-page.tsx", "appointment-type:edit"),
     admin("admin/appointments/hours", "admin/appointments/hours-page.tsx", "hours:edit"),
     admin("admin/appointments/:id", "admin/appointments/appointment-page.tsx", "appointment:read"),
-    admin("admin/analytics", "admin/analytics/analytics-page.tsx", "analytics:read", {
+    admin("admin/analytics", "admin/analytics/visits-page.tsx", "analytics:read", {
       menu: inMenu("work", "Analytics", "trending-up", "a"),
     }),
-    admin("admin/analytics/:file", "admin/analytics/analytics-csv.ts", "analytics:read"),
+    admin("admin/analytics/:file", "admin/analytics/visits-csv.ts", "analytics:read"),
     admin("admin/settings", "admin/settings/settings-page.tsx", "setting:read", {
       menu: inMenu("system", "Site Settings", "wrench", ","),
     }),

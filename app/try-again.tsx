@@ -24,7 +24,7 @@ export function TryAgain({ children }: { children: ReactNode }) {
   return (
     <ButtonLink ref={link} href="" onClick={onClick} aria-busy={isBusy || undefined}>
       {isBusy && <Spinner className="-ml-1" />}
-      {children}
+      <span className="contents">{children}</span>
     </ButtonLink>
   );
 }

@@ -3,11 +3,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { Agent } from "node:http";
+import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { flags, memory } from "../scripts/set-up.mjs";
-import { answers } from "./mixed-load.ts";
 import { type BenchDatabase, createDatabase } from "./postgres.ts";
 import { startProgram, usageOf } from "./program.ts";
 import { type Figure, quantile, report } from "./result.ts";
@@ -122,4 +121,21 @@ async function countMissing(): Promise<number> {
   const counts = tables.map((table) => `select count(*)::int as n from ${table}`).join(" union all ");
   const sum = async (where: BenchDatabase) => (await where.query<{ n: number }>(counts)).reduce((total, { n }) => total + n, 0);
   return (await sum(database)) - (await sum(empty));
+}
+
+/** Whether a page is answered with 200. */
+function answers(url: string, agent: Agent, headers: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = get(url, { agent, headers: { "Accept-Encoding": "br", ...headers }, timeout: 30_000 }, (response) => {
+      response.resume().once("end", () => {
+        if (response.statusCode !== 200) console.log(`${url} was answered with ${response.statusCode}`);
+        resolve(response.statusCode === 200);
+      });
+    });
+    asked.once("timeout", () => asked.destroy(new Error("no answer within 30 s")));
+    asked.once("error", (error) => {
+      console.log(`${url}: ${error.message}`);
+      resolve(false);
+    });
+  });
 }

@@ -1,28 +1,24 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Age, ageOf, type History } from "./ages.ts";
-import { type Result, storedResults } from "./result.ts";
 
-/** A bench with its latest result. */
-export interface Measured {
-  name: string;
-  about: string;
-  result: Result | null;
-  age: Age;
-}
-
-/** All benches, with the ages of their results at the commit `until`. */
-export function listBenches(history: History | null, until = history?.head ?? ""): Measured[] {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".bench.ts"));
-  return files.sort().map((file) => {
-    const name = file.slice(0, -".bench.ts".length);
-    const result = storedResults(name).at(-1) ?? null;
-    return { name, about: aboutOf(name), result, age: ageOf(result?.commit ?? null, until, history) };
-  });
-}
+/** What Bluebonnet promises, and the bench that measures it. `shorter`: variables for a run that only shows that the bench works. */
+export const benches: Record<string, { promise: string; shorter?: Record<string, string> }> = {
+  start: { promise: "It starts quickly" },
+  "uncached-ssr": { promise: "Pages are rendered quickly" },
+  "cached-home": { promise: "A cached page costs almost nothing" },
+  lighthouse: { promise: "Pages are light on a phone" },
+  leads: { promise: "No lead is lost under load" },
+  assessments: { promise: "Nor is an assessment" },
+  appointments: { promise: "No time is booked twice", shorter: { ATTEMPTS: "500" } },
+  newsletter: { promise: "A campaign goes out quickly", shorter: { NEWSLETTER_RECIPIENTS: "2000", NEWSLETTER_PREPARED: "10000" } },
+  parsers: { promise: "No input stops the others" },
+  inbox: { promise: "The inbox answers quickly at a million leads" },
+  "local-pages": { promise: "So do local pages at a million rows", shorter: { SIDE: "40" } },
+  backup: { promise: "A backup disturbs no visitor", shorter: { LEADS: "10000" } },
+};
 
 /** The comment at the top of its file. */
-function aboutOf(name: string): string {
+export function aboutOf(name: string): string {
   const head = readFileSync(join(import.meta.dirname, `${name}.bench.ts`), "utf8");
   return (/^(?:\/\/ .*\n)+/.exec(head)?.[0] ?? "")
     .replaceAll(/^\/\/ /gm, "")

@@ -49,7 +49,7 @@ async function load({ url, pid }: { url: string; pid?: number }, seconds: number
 }
 
 /** The page once its best Brotli encoding has replaced the quick one. */
-export async function warmPage(url: string): Promise<RawPage> {
+async function warmPage(url: string): Promise<RawPage> {
   const first = await fetchRaw(`${url}/`, HEADERS);
   for (let waited = 0; waited < 20; waited++) {
     await sleep(500);

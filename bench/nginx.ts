@@ -26,7 +26,7 @@ export async function startNginx({ headers, body }: RawPage): Promise<{ url: str
 }
 
 /** nginx in `folder`. `launcher` is a command that runs it, such as `taskset`. */
-export async function runNginx(
+async function runNginx(
   folder: string,
   port: number,
   conf: string,
@@ -64,7 +64,7 @@ ${nginxHead(folder)}
 }
 
 /** Everything before the servers: one worker, and all files below `folder`. The `http` block stays open. */
-export function nginxHead(folder: string): string {
+function nginxHead(folder: string): string {
   return `${process.getuid?.() === 0 ? "user root;" : ""}
 daemon off;
 worker_processes 1;

@@ -25,16 +25,6 @@ export async function createDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** Why no database can be created. Null if the server answers. */
-export async function findObstacle(): Promise<string | null> {
-  try {
-    await asAdmin("select 1");
-    return null;
-  } catch (error) {
-    return `no PostgreSQL on ${new URL(SERVER).host} (${(error as Error).message})`;
-  }
-}
-
 async function asAdmin(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: SERVER });
   await client.connect();

@@ -16,7 +16,7 @@ export interface RunningProgram {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   dataDir: string;
   /** Without it, the embedded database in `dataDir`. */
   databaseUrl?: string;

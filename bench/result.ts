@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
-import { join } from "node:path";
 
 /** One number that a bench measured. A figure without a target is listed with the others to explain them. */
 export interface Figure {
@@ -12,7 +11,7 @@ export interface Figure {
   atMost?: number;
 }
 
-/** One run of a bench, as stored: a line of `bench/results/<name>.jsonl`. */
+/** One run of a bench. */
 export interface Result {
   date: string;
   /** The measured commit, with "+" if the checkout differed from it; null outside a repository. */
@@ -26,20 +25,19 @@ export interface Result {
 export interface Machine {
   cores: number;
   cpu: string;
-  /** Rounded. Results from before it was stored lack it. */
-  memoryGb?: number;
+  /** Rounded. */
+  memoryGb: number;
   node: string;
   /** How many processes wanted a processor in the minute before; near 0 on an idle machine. */
   loadBefore: number;
 }
 
 const loadBefore = loadavg()[0] ?? 0;
-const FOLDER = join(import.meta.dirname, "results");
 
-/** Stores the result and prints it. Exits with 1 if a target is missed, so that scripts can tell. */
+/** Prints the result, and writes it where `npm run bench release` reads it. Exits with 1 if a target is missed, so that scripts can tell. */
 export function report(name: string, figures: Figure[], notes: string[] = []): void {
   const result = describeRun(figures, notes);
-  store(name, result);
+  if (process.env.BENCH_RESULT) writeFileSync(process.env.BENCH_RESULT, JSON.stringify(result));
   print(name, result);
   if (result.figures.some((figure) => isMet(figure) === false)) process.exitCode = 1;
 }
@@ -51,21 +49,8 @@ export function describeRun(figures: Figure[], notes: string[] = []): Result {
   return { date: new Date().toISOString(), commit: commit(), machine, figures: figures.map(rounded), notes };
 }
 
-export function store(name: string, result: Result): void {
-  mkdirSync(FOLDER, { recursive: true });
-  appendFileSync(join(FOLDER, `${name}.jsonl`), `${JSON.stringify(result)}\n`);
-}
-
-/** A bench's stored results, the latest last. */
-export function storedResults(name: string): Result[] {
-  const path = join(FOLDER, `${name}.jsonl`);
-  const text = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
-  return text ? text.split("\n").map((line) => JSON.parse(line) as Result) : [];
-}
-
-/** `age`: as `shownAge` says it, if it's of interest. */
-export function print(name: string, { date, commit: measured, machine, figures, notes }: Result, age = ""): void {
-  const when = `${date.slice(0, 16).replace("T", " ")}, commit ${shownCommit(measured)}${age && `, ${age}`}`;
+function print(name: string, { date, commit: measured, machine, figures, notes }: Result): void {
+  const when = `${date.slice(0, 16).replace("T", " ")}, commit ${shownCommit(measured)}`;
   console.log(`\n${name}  (${when}, load before ${machine.loadBefore.toFixed(1)} on ${machine.cores} cores)`);
   const width = Math.max(...figures.map((figure) => figure.name.length));
   for (const figure of figures) {
@@ -97,7 +82,7 @@ export function shownValue({ value, unit }: Figure): string {
   return `${value.toLocaleString("en-US")} ${unit}`.trim();
 }
 
-export function verdictOf(figure: Figure): string {
+function verdictOf(figure: Figure): string {
   const verdict = isMet(figure);
   if (verdict === null) return "";
   return verdict ? "met" : "NOT MET";
@@ -124,7 +109,7 @@ export function rounded<One extends Figure>(figure: One): One {
 function commit(): string | null {
   const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   try {
-    const isChanged = git("status", "--porcelain", "--", ".", ":!bench/results", ":!docs/performance.md") !== "";
+    const isChanged = git("status", "--porcelain", "--", ".", ":!bench/results.json", ":!docs/performance.md") !== "";
     return git("rev-parse", "HEAD") + (isChanged ? "+" : "");
   } catch {
     // Not a repository, or one without a commit.

@@ -28,42 +28,91 @@ const colors = {
   white: "#ffffff",
 };
 
-/** An article's picture for social networks: its title under the night sky over the mesa. A PNG, drawn without network access. */
+/**
+ * An article's picture for social networks: its title under the night sky over the mesa. A PNG, drawn without network access. A text in a
+ * script that our typefaces don't have is left out, and the firm's name takes the title's place: boxes tell nobody anything.
+ */
 export async function drawArticlePicture(picture: ArticlePicture): Promise<Buffer<ArrayBuffer>> {
-  const words = await satori(<Words {...picture} />, { width: WIDTH, height: HEIGHT, fonts: fonts() });
+  const words = await drawWords(await drawable(picture));
   const start = words.indexOf(">") + 1;
   const svg = words.slice(0, start) + landscape + words.slice(start);
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return Buffer.from(image.asPng());
 }
 
+/** @param onMissing is told of each character that no typeface has */
+function drawWords(picture: ArticlePicture, onMissing?: (characters: string) => void): Promise<string> {
+  return satori(<Words {...picture} />, {
+    ...{ width: WIDTH, height: HEIGHT, fonts: fonts() },
+    loadAdditionalAsset: async (_code, characters) => {
+      onMissing?.(characters);
+      return [];
+    },
+  });
+}
+
+async function drawable(picture: ArticlePicture): Promise<ArticlePicture> {
+  const missing = new Set<string>();
+  const { title, category, author, firm, ...rest } = picture;
+  const [composed, ...others] = [title, category, author, firm].map((text) => text.normalize("NFC"));
+  const whole = { ...rest, title: composed ?? "", category: others[0] ?? "", author: others[1] ?? "", firm: others[2] ?? "" };
+  await drawWords(whole, (characters) => {
+    for (const { segment } of graphemes.segment(characters)) missing.add(segment);
+  });
+  const without = (text: string) => withoutMissing(text, missing);
+  return {
+    ...rest,
+    title: without(whole.title),
+    category: without(whole.category),
+    author: without(whole.author),
+    firm: without(whole.firm),
+  };
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Emoji and signs can be missing from a text. With letters or digits missing, it would say something else, so nothing of it is left. */
+function withoutMissing(text: string, missing: ReadonlySet<string>): string {
+  const all = [...graphemes.segment(text)].map(({ segment }) => segment);
+  if (all.some((one) => missing.has(one) && /[\p{L}\p{N}]/u.test(one) && !/\p{Emoji_Presentation}|\ufe0f/u.test(one))) return "";
+  return all
+    .filter((one) => !missing.has(one))
+    .join("")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+}
+
 function Words({ title, category, author, readTime, iconShape, firm }: ArticlePicture) {
+  const headline = title || firm;
   return (
     <div
       style={{
         ...{ display: "flex", flexDirection: "column", boxSizing: "border-box", width: WIDTH, height: HEIGHT, padding: "64px 80px 56px" },
-        ...{ color: colors.mist, fontFamily: "Figtree", fontSize: 28 },
+        ...{ color: colors.mist, fontFamily: "Figtree, Figtree Extended, Bricolage Vietnamese", fontSize: 28 },
       }}
     >
       <div style={{ display: "flex", alignItems: "center", gap: 24, color: colors.ember, fontSize: 32 }}>
         {iconShape && <Sign shape={iconShape} />}
-        {category}
+        <div style={ONE_LINE}>{category}</div>
       </div>
       <div
         style={{
-          ...{ display: "flex", flexGrow: 1, alignItems: "center", maxWidth: 930 },
-          ...{ color: colors.white, fontFamily: "Bricolage Grotesque", fontSize: sizeFor(title), lineHeight: 1.12, letterSpacing: -1.5 },
+          ...{ display: "flex", flexGrow: 1, alignItems: "center", width: 930, color: colors.white },
+          ...{ fontFamily: "Bricolage Grotesque, Bricolage Extended, Bricolage Vietnamese" },
+          ...{ fontSize: sizeFor(headline), lineHeight: 1.12, letterSpacing: -1.5 },
         }}
       >
-        {title}
+        <div style={{ display: "block", width: 930, wordBreak: "break-word", lineClamp: 5 }}>{headline}</div>
       </div>
       <div style={{ display: "flex", flexDirection: "column", gap: 4 }}>
-        <div style={{ color: colors.white, fontSize: 32 }}>{firm}</div>
-        <div>{`${author}, ${readTime}`}</div>
+        <div style={{ ...ONE_LINE, color: colors.white, fontSize: 32 }}>{title ? firm : ""}</div>
+        <div style={ONE_LINE}>{[author, readTime].filter(Boolean).join(", ")}</div>
       </div>
     </div>
   );
 }
+
+const ONE_LINE = { display: "block", maxWidth: 900, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 function Sign({ shape }: { shape: string }) {
   return (
@@ -81,10 +130,11 @@ function Sign({ shape }: { shape: string }) {
   );
 }
 
-/** The largest type size that fits in three or four lines, in pixels. */
+/** The largest type size that fits in three to five lines, in pixels. */
 function sizeFor(title: string): number {
   if (title.length <= 55) return 74;
-  return title.length <= 85 ? 62 : 54;
+  if (title.length <= 85) return 62;
+  return title.length <= 120 ? 54 : 44;
 }
 
 /** Sky, land, and the mesa with its mast. */
@@ -110,13 +160,19 @@ function stars(): string {
 
 let loaded: Parameters<typeof satori>[1]["fonts"] | undefined;
 
-/** The site's typefaces, one file per weight, because the renderer can't use variable fonts. */
+/** The site's typefaces, one file per weight, because the renderer can't use variable fonts, and per set of letters. */
 function fonts() {
   const { resolve } = createRequire(import.meta.url);
-  const read = (path: string) => readFileSync(resolve(`@fontsource/${path}`));
+  const face = (family: string, subset: string, weight: 500 | 700) =>
+    readFileSync(resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`));
   loaded ??= [
-    { name: "Bricolage Grotesque", weight: 700, data: read("bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff") },
-    { name: "Figtree", weight: 500, data: read("figtree/files/figtree-latin-500-normal.woff") },
+    { name: "Bricolage Grotesque", weight: 700, data: face("bricolage-grotesque", "latin", 700) },
+    { name: "Bricolage Extended", weight: 700, data: face("bricolage-grotesque", "latin-ext", 700) },
+    // Figtree has no Vietnamese letters.
+    { name: "Bricolage Vietnamese", weight: 700, data: face("bricolage-grotesque", "vietnamese", 700) },
+    { name: "Bricolage Vietnamese", weight: 500, data: face("bricolage-grotesque", "vietnamese", 500) },
+    { name: "Figtree", weight: 500, data: face("figtree", "latin", 500) },
+    { name: "Figtree Extended", weight: 500, data: face("figtree", "latin-ext", 500) },
   ];
   return loaded;
 }

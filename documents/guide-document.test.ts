@@ -31,8 +31,8 @@ const guide: PrintedGuide = {
 };
 
 /** The files in a Word document, by name. */
-async function openDocx(): Promise<Record<string, string>> {
-  const files = unzipSync(await renderGuideDocx(guide));
+async function openDocx(given = guide): Promise<Record<string, string>> {
+  const files = unzipSync(await renderGuideDocx(given));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
@@ -63,4 +63,11 @@ test("the PDF has the text, and second-level headings as bookmarks", async () =>
   for (const part of ["[ ] Ask us about a_b <c>.", "3. Third 4. Fourth", "In short.", "Field Entry", "CAGE codes", guide.sources ?? ""])
     expect(text).toContain(part);
   expect({ bookmarks, title, language }).toEqual({ bookmarks: ["Section 1 & scope"], title: guide.title, language: "en-US" });
+});
+
+test("the Word document leaves out what no XML file can hold", async () => {
+  const files = await openDocx({ ...guide, title: "Broken \ufffe mark", parts: [line("a\uffffb\u0001c"), ...guide.parts] });
+  for (const [name, xml] of Object.entries(files))
+    for (const character of ["\ufffe", "\uffff", "\u0001"]) expect(xml.includes(character), name).toBe(false);
+  expect(files["word/document.xml"]).toContain("abc");
 });

@@ -20,9 +20,15 @@ import {
 } from "docx";
 import type { GuideCell, GuidePart, GuideRun, PrintedGuide } from "./guide-parts.ts";
 
+/** What's no character in XML (XML 1.0 §2.2). One of them, and Word refuses the file. */
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 /** A guide as a Word document, to fill in. Headings, lists, and header rows are Word's own, so screen readers announce them. */
 export async function renderGuideDocx(guide: PrintedGuide): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await Packer.toArrayBuffer(documentOf(guide)));
+  const whole = JSON.parse(JSON.stringify(guide), (_, value) =>
+    typeof value === "string" ? value.replaceAll(NOT_XML, "") : value,
+  ) as PrintedGuide;
+  return new Uint8Array(await Packer.toArrayBuffer(documentOf(whole)));
 }
 
 function documentOf({ title, subtitle, brandName, phone, siteUrl, updatedOn, sources, parts }: PrintedGuide): Document {

@@ -46,7 +46,12 @@ export function cleanWithin(html: string, limits: MarkupLimits = HTML_LIMITS): R
 /** The same for stored HTML, which may be older than the limits: beyond them, only its text is kept. */
 export function cleanHtml(html: string): string {
   const cleaned = cleanWithin(html);
-  return cleaned.ok ? cleaned.value : escapeHtml(html.replaceAll(/<[^<>]*>/g, " "));
+  return cleaned.ok ? cleaned.value : wordsOfHtml(html);
+}
+
+/** HTML without its elements. */
+export function wordsOfHtml(html: string): string {
+  return escapeHtml(html.replaceAll(/<[^<>]*>/g, " "));
 }
 
 const OWN = "https://own.example";

@@ -1,4 +1,5 @@
 import type { Database, Tx } from "~/platform/db/index.ts";
+import type { ImportedKind } from "./imports/import-rules.input.ts";
 import type { Permission } from "./permissions/index.ts";
 
 /** A column that an import understands. */
@@ -60,6 +61,23 @@ export interface ImportRun<Facts> {
   choice: string;
   facts: Facts;
   at: Date;
+  /** When someone started it: the same for all its rows, also after a restart. */
+  startedAt: Date;
+}
+
+/** A row that's due, and where it starts in the file, from 1. */
+export interface DueRow<Row> {
+  row: Row;
+  plan: RowPlan;
+  line: number;
+}
+
+/**
+ * An ID for what a row adds. Rows that an import adds at the same time are listed newest first by ID, so the first row of the file has the
+ * highest one.
+ */
+export function rowId(line: number): string {
+  return (0xffffffff - line).toString(16).padStart(8, "0") + crypto.randomUUID().slice(8);
 }
 
 /** What importing a row did. `mark` and `before` are passed to `undo`. */
@@ -76,7 +94,7 @@ export interface AppliedRow {
  */
 export interface ImportKind<Row, Facts> {
   /** As it's stored and in addresses. */
-  name: string;
+  name: ImportedKind;
   permission: Permission;
   /** Audit entries start with it: `lead.import-started`. */
   noun: string;
@@ -102,15 +120,15 @@ export interface ImportKind<Row, Facts> {
   consent?: { text: string; missing: string };
   /** What checks need to know, read once per run. */
   readFacts(): Promise<Facts>;
-  /** Decides by the row alone. */
-  check(cells: ImportCells, facts: Facts, choice: string): CheckedRow<Row>;
+  /** Decides by the row alone. A promise: reading it takes a thread of its own. */
+  check(cells: ImportCells, facts: Facts, choice: string): CheckedRow<Row> | Promise<CheckedRow<Row>>;
   /** Compares rows with what's stored: one result per row, in order. Changes nothing. */
   plan(database: Database | Tx, rows: Row[], run: ImportRun<Facts>): Promise<RowPlan[]>;
   /**
    * Writes new and changed rows, in the transaction that counts them: one result per row, in order. Null: it changed nothing, because
    * someone else got there first.
    */
-  apply(tx: Tx, rows: { row: Row; plan: RowPlan }[], run: ImportRun<Facts>): Promise<(AppliedRow | null)[]>;
+  apply(tx: Tx, rows: DueRow<Row>[], run: ImportRun<Facts>): Promise<(AppliedRow | null)[]>;
   /** Runs once all rows are written, in the transaction that marks the import as done. */
   finish?(tx: Tx, run: ImportRun<Facts>, counts: { refused: number }): Promise<void>;
   /** Undoes applied rows, except those that were changed since. Returns why rows were left alone, by their ID. */

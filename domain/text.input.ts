@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { isOneLine, NOT_ONE_LINE, oneLineOf } from "./one-line.input.ts";
+import { isEmailAddress, MAX_EMAIL } from "./email-address.input.ts";
+import { isOneLine, NOT_ONE_LINE, oneLineOf, typedLine } from "./one-line.input.ts";
+import { readableAddress } from "./readable-address.input.ts";
 import { isText, NOT_STORABLE, withLineFeeds } from "./storable-text.input.ts";
 
 export { isText, withLineFeeds } from "./storable-text.input.ts";
@@ -16,11 +18,12 @@ const atMost = (max: number) => `At most ${max.toLocaleString("en-US")} characte
 const typed = (missing = NOT_TEXT) => z.string({ error: ({ input }) => (input === undefined ? missing : NOT_TEXT) });
 
 /** One line, which may be empty. */
-export const line = (max: number, tooLong = atMost(max)) => typed().trim().max(max, tooLong).refine(isOneLine, { error: NOT_ONE_LINE });
+export const line = (max: number, tooLong = atMost(max)) =>
+  typed().overwrite(typedLine).max(max, tooLong).refine(isOneLine, { error: NOT_ONE_LINE });
 
 /** A required line; `missing` is the error if it's empty. */
 export const requiredLine = (max: number, missing: string, tooLong = atMost(max)) =>
-  typed(missing).trim().min(1, missing).max(max, tooLong).refine(isOneLine, { error: NOT_ONE_LINE });
+  typed(missing).overwrite(typedLine).min(1, missing).max(max, tooLong).refine(isOneLine, { error: NOT_ONE_LINE });
 
 /** Multiline text, which may be empty. Every line ends with a line feed, however it was typed. */
 export const text = (max: number) => typed().overwrite(withLineFeeds).trim().max(max, atMost(max)).refine(isText, { error: NOT_STORABLE });
@@ -53,9 +56,17 @@ export const searchWords = (max: number) =>
 /** Optional text; empty if it's missing. */
 export const optional = <T extends z.ZodType<string>>(schema: T) => schema.optional().transform((value) => value ?? "");
 
-/** An email address (RFC 5321: at most 254 characters). */
+const NO_EMAIL = "Please enter a valid email address.";
+
+/** An email address (RFC 5321: at most 254 characters), in the form it's stored in. */
 export const Email = z
-  .string({ error: "Please enter a valid email address." })
-  .trim()
-  .max(254, atMost(254))
-  .pipe(z.email({ error: "Please enter a valid email address." }));
+  .string({ error: NO_EMAIL })
+  .overwrite(readableAddress)
+  .max(MAX_EMAIL, { error: atMost(MAX_EMAIL), abort: true })
+  .refine(isEmailAddress, { error: NO_EMAIL })
+  .meta({ format: "email" });
+
+/** The same, or empty. */
+export const optionalEmail = line(MAX_EMAIL)
+  .overwrite(readableAddress)
+  .refine((value) => value === "" || isEmailAddress(value), { error: "Enter a valid email address, for example maria@example.com." });

@@ -3,6 +3,11 @@ import { Text } from "@react-email/text";
 import { MailFrame, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
+/** With the line that lists of emails show, which some mail programs repeat when they quote the email. */
+interface AcknowledgementMail extends RenderedMail {
+  preview: string;
+}
+
 interface LeadAcknowledgement {
   brandName: string;
   phone: string;
@@ -20,7 +25,7 @@ interface LeadAcknowledgement {
 }
 
 /** The email that the visitor gets. It contains nothing that the visitor wrote, so the form can't be used to send messages to others. */
-export function leadAcknowledgement(request: LeadAcknowledgement): RenderedMail {
+export function leadAcknowledgement(request: LeadAcknowledgement): AcknowledgementMail {
   const { brandName, phone, reply, reference, siteUrl } = request;
   const thanks = `Thanks for reaching out. ${reply}`;
   const named = reference && `Your reference is ${reference}. Mention it if you call or email us about this.`;
@@ -28,7 +33,7 @@ export function leadAcknowledgement(request: LeadAcknowledgement): RenderedMail 
   const came = cameText(request);
   const files = request.isSupport ? `To send ${request.files.length > 0 ? "more" : "screenshots or other"} files, ${BY_REPLY}` : "";
   const why = `Someone entered this address in a form on the ${brandName} website. If it wasn't you, you can ignore this email.`;
-  return renderMail(
+  const mail = renderMail(
     <MailFrame preview={reply} heading="We received your request" footer={why}>
       <Text style={text}>{thanks}</Text>
       {came && <Text style={text}>{came}</Text>}
@@ -39,8 +44,10 @@ export function leadAcknowledgement(request: LeadAcknowledgement): RenderedMail 
         <Link href={siteUrl}>{brandName}</Link>
       </Text>
     </MailFrame>,
-    ["We received your request", thanks, came, named, urgent, files, `${brandName}\n${siteUrl}`, why],
+    // The link as mail programs write it that quote the HTML.
+    ["We received your request", thanks, came, named, urgent, files, `${brandName} <${siteUrl}>`, why],
   );
+  return { ...mail, preview: reply };
 }
 
 const BY_REPLY = "reply to this email. Please don't send passwords.";

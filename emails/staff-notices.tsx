@@ -30,6 +30,17 @@ export function leadAssigned({ brandName, leadName, leadUrl, by, form }: AboutLe
   });
 }
 
+/** Tells whoever works on a lead that it wrote to us. */
+export function leadReplied({ brandName, leadName, leadUrl, accountUrl }: AboutLead & { accountUrl: string }): RenderedMail {
+  return letter({
+    preview: "Read the email and reply in the back office.",
+    heading: `${leadName} replied`,
+    before: [`There's a new email in your conversation with ${leadName}. Reply there: an answer to this email doesn't reach them.`],
+    button: { label: "Read the email", href: leadUrl },
+    footer: `You're receiving this email because you work on leads from the ${brandName} website. To turn off these emails, go to ${accountUrl}`,
+  });
+}
+
 interface DigestLine {
   /** "Call Dolores Quintanilla: ask about the audit" */
   what: string;

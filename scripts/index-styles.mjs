@@ -6,8 +6,10 @@ import parseSelectors from "postcss-selector-parser";
 
 const ASSETS = "build/client/assets";
 const INDEX = "build/styles";
-/** Layers in which each declaration is a custom property that a page may or may not use. */
-const SPLIT = new Set(["theme", "properties"]);
+/** The layer in which each declaration is a custom property that a page may or may not use. */
+const THEME = "theme";
+/** The layer that stands in for `@property` in browsers older than those that Bluebonnet supports. They get it with the whole sheet. */
+const FALLBACKS = "properties";
 const NAME = /--[\w-]+/g;
 
 /** Elements that few pages have. */
@@ -46,7 +48,8 @@ function indexNode(node, scope) {
   if (node.name === "property" || node.name === "keyframes") return [{ css: text(node), names: names(node, scope), defines: node.params }];
   const holdsRules = node.nodes.some(({ type }) => type !== "decl" && type !== "comment");
   if (!holdsRules) return [{ css: text(node), names: names(node, scope) }];
-  const isSplit = scope.isSplit || (node.name === "layer" && SPLIT.has(node.params));
+  if (node.name === "layer" && node.params === FALLBACKS) return [];
+  const isSplit = scope.isSplit || (node.name === "layer" && node.params === THEME);
   return [{ open: `@${node.name} ${node.params}{`, children: node.nodes.flatMap((child) => indexNode(child, { ...scope, isSplit })) }];
 }
 

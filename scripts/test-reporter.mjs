@@ -1,5 +1,5 @@
 // What `npm test` prints while the tests run: a line for each finished file, and each failure when it happens.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 
 /** How many lines of a message and of a comparison are shown; only the beginning of an HTML page is useful. */
@@ -19,6 +19,8 @@ export default class TestReporter {
   #counts = { passed: 0, failed: 0, skipped: 0 };
   /** Failures, to be listed again at the end. */
   #failures = [];
+  /** How many tests were skipped, by reason. */
+  #skipped = new Map();
   /** Tests that failed and then passed when they were run again: broken, too, but listed separately. */
   #flaky = [];
   /** The finished files, with their seconds. */
@@ -44,6 +46,10 @@ export default class TestReporter {
     const name = `${test.module.project.name}  ${pathOf(test.module)} > ${test.fullName}`;
     const seconds = (test.diagnostic()?.duration ?? 0) / 1_000;
     if (seconds >= 1) this.#slow.push({ name, seconds });
+    if (state === "skipped") {
+      const why = whySkipped(test);
+      this.#skipped.set(why, (this.#skipped.get(why) ?? 0) + 1);
+    }
     if (state === "failed") this.#fail(name, errors);
     else if (test.diagnostic()?.flaky) {
       this.#flaky.push(name);
@@ -63,7 +69,7 @@ export default class TestReporter {
     const seconds = secondsOf(module.diagnostic());
     const path = pathOf(module);
     this.#done += 1;
-    this.#files.push({ path, seconds });
+    this.#files.push({ path, project: project.name, seconds });
     // The file couldn't be read, or its setup failed.
     if (module.errors().length > 0) {
       this.#counts.failed += 1;
@@ -82,6 +88,10 @@ export default class TestReporter {
       this.#counts.failed += 1;
       this.#fail(["outside any test", error.VITEST_TEST_PATH, error.VITEST_TEST_NAME].filter(Boolean).join(", near "), [error]);
     }
+    if (this.#skipped.size > 0) {
+      const reasons = [...this.#skipped].sort(([, one], [, other]) => other - one);
+      this.#say(`\nSkipped:\n${reasons.map(([why, count]) => `${String(count).padStart(5)}  ${why}`).join("\n")}`);
+    }
     if (this.#flaky.length > 0) this.#say(`\nPassed only when run again:\n${this.#flaky.map((name) => `  ${name}`).join("\n")}`);
     if (this.#failures.length > 0) this.#say(`\nFailed:\n${this.#failures.map((name) => `  ${name}`).join("\n")}`);
     this.#say(`\n${this.#done} of ${this.#total} files in ${minutes((performance.now() - this.#startedAt) / 1_000)}. Slowest files:`);
@@ -98,6 +108,41 @@ export default class TestReporter {
   #say(text) {
     this.#write(`${text}\n`);
   }
+}
+
+/** The conditions of tests that don't always run, as they stand in their files, and what they mean. */
+const CONDITIONS = [
+  [/\binProof\b|isProof/, "run in npm run prove"],
+  [/serverUrl|isServerThere|isDatabaseThere/, "need a PostgreSQL server, or are for the embedded database"],
+  [/databaseKind|onServer\(/, "are for the other kind of database"],
+  [/[pP]rograms/, "need PostgreSQL's server programs"],
+  [/isMounted|canMount/, "need to mount a disk (root)"],
+  [/isImapServerThere/, "need Dovecot, and root to start it"],
+  [/isNginxThere|canRun/, "need nginx"],
+  [/isThere\("(\w+)"/, "need promtool or HAProxy"],
+  [/hasXmllint/, "need xmllint"],
+  [/hasSpamAssassin/, "need SpamAssassin"],
+  [/hasListPage|kind === /, "don't apply to this kind"],
+  [/process\.platform/, "need another operating system"],
+];
+
+/** Read from the file, at the test or a group around it: Vitest remembers that a test is skipped, not why. */
+function whySkipped(test) {
+  for (let at = test; at.type !== "module"; at = at.parent) {
+    const text = linesAt(at.module.moduleId, at.location?.line);
+    const known = CONDITIONS.find(([condition]) => condition.test(text));
+    if (known && /\binProof\b|[rR]unIf|skipIf|\bonServer\b/.test(text)) return known[1];
+  }
+  return "aren't selected by the arguments, or their group's setup failed";
+}
+
+function linesAt(path, line) {
+  if (!line) return "";
+  // A formatter can break the line between the condition and the name.
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .slice(Math.max(0, line - 2), line + 1)
+    .join("\n");
 }
 
 function pathOf(module) {

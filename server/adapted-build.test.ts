@@ -93,6 +93,21 @@ describe("a back-office permission", () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
+  test("says that nothing was saved if the database refuses a write, and still throws anything else", async () => {
+    const failing = (failure: Error) =>
+      withAdminPermissions(
+        buildOf([
+          ["root", undefined, "", {}],
+          [OFFICE, "root", undefined, {}],
+          [SETTINGS, OFFICE, "admin/settings", { loader: () => "settings", action: () => Promise.reject(failure) }],
+        ]),
+      );
+    const gone = Object.assign(new Error("not currently accepting connections"), { code: "55000", severity: "FATAL" });
+    const refused = await ask(failing(gone), "/admin/settings", { role: "admin", form: "a=1" });
+    expect([refused.status, refused.text]).toEqual([503, expect.stringContaining("Nothing was saved.")]);
+    expect((await ask(failing(new Error("a bug")), "/admin/settings", { role: "admin", form: "a=1" })).status).toBe(500);
+  });
+
   test("must be checked for every page, or startup fails", () => {
     const silent = buildOf([
       [OFFICE, "root", undefined, {}],

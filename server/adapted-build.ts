@@ -1,11 +1,14 @@
 import { data, type ServerBuild } from "react-router";
 import { actionFault } from "~/app/action-fault.ts";
 import { staff } from "~/app/admin/staff.ts";
+import { unavailableScreen } from "~/app/admin/unavailable.tsx";
 import { requestInfo } from "~/app/request-info.ts";
 import { adminPermissions } from "~/app/route-lookup.ts";
 import { SITE_LAYOUT } from "~/app/site-layout-id.ts";
 import { can, type Permission } from "~/domain/permissions/index.ts";
 import { withStandIns } from "~/platform/cache/index.ts";
+import { isDatabaseUnavailable } from "~/platform/db/index.ts";
+import { log } from "~/platform/log/index.ts";
 
 /** The build whose public pages are shown even if part of their content can't be read. Form actions don't accept stand-ins. */
 export function withSiteStandIns(build: ServerBuild): ServerBuild {
@@ -129,9 +132,16 @@ function guarded(route: BuiltRoute, permission: Permission | null): BuiltRoute {
   return { ...route, module: { ...route.module, ...(loader && { loader: asked(loader) }), ...(action && { action: asked(action) }) } };
 
   function asked<Run extends NonNullable<typeof loader | typeof action>>(run: Run): Run {
-    const answer = (args: Parameters<Run>[0]) => {
+    const answer = async (args: Parameters<Run>[0]) => {
       if (!permission || !can(args.context.get(staff), permission)) throw data("Access Denied", { status: 403 });
-      return run(args);
+      try {
+        return await run(args);
+      } catch (thrown) {
+        // A screen says that nothing was saved, or shown, instead of becoming a page of the server's.
+        if (!page || !isDatabaseUnavailable(thrown)) throw thrown;
+        log.error({ err: thrown }, "the database is unavailable, so the back office is, too");
+        throw unavailableScreen(run === loader);
+      }
     };
     return answer as Run;
   }

@@ -21,3 +21,8 @@ export function isShareable(path: string): boolean {
   const { audience, isFramed } = factsAt(path);
   return audience === "everyone" && !isFramed && !isData(path) && path.length <= 300;
 }
+
+/** React Router's data for a page whose address is a secret. */
+export function isSecretData(path: string): boolean {
+  return isData(path) && Boolean(factsAt(path).secret);
+}

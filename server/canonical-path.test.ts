@@ -40,6 +40,20 @@ test("tokens and files keep their case", () => {
   expect(canonicalPath("/compliance//report/AbC")).toBe("/compliance/report/AbC");
 });
 
+test("what follows a link in an email isn't part of its token", () => {
+  for (const tail of [".", ",", ">", "%3E", "%20", ")", ".%3E", "%E2%80%9D", "!"])
+    for (const path of [
+      "/compliance/report/AbC-d_E",
+      "/appointments/AbC-d_E",
+      "/calendar/AbC-d_E",
+      "/preview/AbC-d_E",
+      "/compliance/report/AbC-d_E/readiness-report.pdf",
+    ])
+      expect(canonicalPath(`${path}${tail}`), `${path}${tail}`).toBe(path);
+  expect(canonicalPath("/compliance/report/."), "nothing but the tail").toBeNull();
+  expect(canonicalPath("/about.")).toBeNull();
+});
+
 test("a redirect never leads to another host, and never to another redirect", () => {
   expect(canonicalPath("//evil.example/")).toBe("/evil.example");
   expect(canonicalPath("/\\evil.example")).toBe("/evil.example");

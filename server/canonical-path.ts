@@ -15,13 +15,13 @@ const UNRESERVED = /^[\w.~-]$/;
  * A page's canonical address: no trailing slash, no doubled ones, lowercase, and no needless escapes (RFC 3986 §6.2.2). Null if `pathname`
  * already is. It's decoded only once, so a double-escaped address stays the unknown address that it is. It never starts with two slashes,
  * which a browser would read as another host. A blog category can be written by its name, as links to the blog always have: its spaces
- * become hyphens. In a path with an invalid escape, no escapes are changed.
+ * become hyphens. In a path with an invalid escape, no escapes are changed. What follows a link in an email isn't part of its secret.
  */
 export function canonicalPath(pathname: string): string | null {
   const isBroken = /%(?![0-9a-f]{2})/i.test(pathname);
   const single = (isBroken ? pathname : unescaped(pathname)).replace(/[/\\]+/g, "/");
   const named = !isBroken && CATEGORY.test(single) ? single.replace(/(?:%20)+/g, "-") : single;
-  const path = AS_GIVEN.test(named) || isAmongSecrets(named) ? named : withoutEnd(lowered(named));
+  const path = isAmongSecrets(named) ? withoutTail(named) : AS_GIVEN.test(named) ? named : withoutEnd(lowered(named));
   const canonical = MOVED[path] ?? path;
   return canonical === pathname ? null : canonical;
 }
@@ -36,6 +36,11 @@ export function isOverLines(pathname: string): boolean {
 
 function lowered(path: string): string {
   return path.replace(/%[0-9A-F]{2}|[A-Z]/g, (part) => (part.length === 1 ? part.toLowerCase() : part));
+}
+
+/** What people and email programs take for part of a link: the period, bracket, quotation mark, or space after it. No secret ends like that. */
+function withoutTail(path: string): string {
+  return path.replace(/(?<=[\w-])(?:[.,;:!'"*)(>\]}]|%(?:20|22|27|29|2C|3A|3B|3E|5D|7D|C2%A0|E2%80%(?:8B|99|9D|A6)))+$/, "");
 }
 
 function withoutEnd(path: string): string {

@@ -10,7 +10,7 @@ interface Reached {
   trustProxy: number;
 }
 
-/** Whether another site's page makes a visitor's browser write to ours. Programs send neither Origin nor Sec-Fetch-Site. */
+/** Whether another site's page makes a visitor's browser write to ours. Programs send neither Origin, Sec-Fetch-Site, nor Referer. */
 export function isForeign(request: Request, reached: Reached): boolean {
   const { headers } = request;
   if (request.method === "GET" || request.method === "HEAD") return false;
@@ -18,8 +18,16 @@ export function isForeign(request: Request, reached: Reached): boolean {
   if (factsAt(path).isOpenToOtherSites && !isData(path)) return false;
   const origin = headers.get("origin");
   // Something between the browser and us may have removed the Origin. The remaining headers say the same.
-  if (!origin) return !["same-origin", "none", null].includes(headers.get("sec-fetch-site"));
+  if (!origin) return !["same-origin", "none", null].includes(headers.get("sec-fetch-site")) || hasForeignReferrer(headers, reached);
   if (origin === "null") return !isFromPrivatePage(request, path);
+  return origin !== reached.siteUrl && origin !== ownOrigin(headers, reached);
+}
+
+/** Whether another site's page is named as the one that sent it. Some privacy tools remove Origin and leave the Referer. */
+function hasForeignReferrer(headers: Headers, reached: Reached): boolean {
+  const referrer = headers.get("referer");
+  if (!referrer) return false;
+  const origin = URL.canParse(referrer) ? new URL(referrer).origin : null;
   return origin !== reached.siteUrl && origin !== ownOrigin(headers, reached);
 }
 

@@ -42,6 +42,8 @@ export async function main(name: string, args: string[] = []): Promise<void> {
     if (!ALL_COMMANDS.includes(command)) throw new RefusedError(`Unknown command "${command}". Commands: ${ALL_COMMANDS.join(", ")}.`);
     const env = readEnv(command === "worker" ? { ...process.env, ROLE: "worker" } : process.env);
     for (const warning of configurationWarnings(process.env, env)) console.warn(`Warning: ${warning}`);
+    // Files of visitors, messages, and backups are for this user alone, whichever part of the program writes them.
+    process.umask(0o077);
     makeDataDir(env.dataDir, { isWritten: !env.databaseUrl || !ON_SERVER_ONLY.includes(command) });
     const run = COMMANDS[command];
     if (!run) return await serve(env);

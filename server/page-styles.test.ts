@@ -33,6 +33,12 @@ test.each([
     '<p class="x">',
     "@layer theme{:root{--a:var(--b);--b:2;}}.x{top:var(--a)}",
   ],
+  [
+    "no stand-ins for @property, which every supported browser has",
+    "@layer properties{@supports (x:y){*{--a:initial}}}.x{top:var(--a)}",
+    '<p class="x">',
+    ".x{top:var(--a)}",
+  ],
   ["a custom property in a style attribute", "@layer theme{:root{--a:1;--b:2}}", '<p style="top:var(--b)">', "@layer theme{:root{--b:2;}}"],
   [
     "an animation that's used",

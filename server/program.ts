@@ -10,6 +10,7 @@ import { countUnreadableBusyCalendars } from "~/domain/appointments/index.ts";
 import { settleMedia } from "~/domain/content/index.ts";
 import { runReplySender, watchInbox } from "~/domain/conversations/index.ts";
 import { runSender, startTrackingFlusher } from "~/domain/newsletter/index.ts";
+import { readableAddress } from "~/domain/readable-address.input.ts";
 import { runCounting } from "~/domain/reporting/index.ts";
 import { resumeDeadRuns } from "~/domain/seo/index.ts";
 import { brand, videoOrigin } from "~/domain/settings/index.ts";
@@ -184,7 +185,7 @@ function checkStoredFiles({ role, s3Url }: Env): void {
 
 async function firstAdministrator(env: Env): Promise<string | null> {
   if (env.adminEmail && env.adminPassword)
-    await createFirstAdministrator({ fullName: "Administrator", email: env.adminEmail, password: env.adminPassword });
+    await createFirstAdministrator({ fullName: "Administrator", email: readableAddress(env.adminEmail), password: env.adminPassword });
   // A worker answers no requests, so a link from it may lead nowhere.
   return env.role === "worker" ? null : setUpLink(env.siteUrl);
 }

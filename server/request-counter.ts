@@ -1,6 +1,6 @@
 import { now } from "~/platform/clock/index.ts";
 import { env } from "~/platform/env/index.ts";
-import { countRefusal, networkOf } from "~/platform/rate-limits/index.ts";
+import { countRefusal, networksOf, WIDER } from "~/platform/rate-limits/index.ts";
 
 /** Counts each network's requests in memory: a database row for each would cost more than the requests themselves. */
 export class RequestCounter {
@@ -23,10 +23,15 @@ export class RequestCounter {
       this.#counts = new Map();
       this.#endsAt = at + windowMs;
     }
-    const network = networkOf(address);
+    // The narrowest comes first: someone who is refused doesn't use up what the neighbors have.
+    if (networksOf(address).every((network, place) => this.#add(network) <= most * (WIDER[place] ?? 1))) return 0;
+    countRefusal(this.#name);
+    return Math.ceil((this.#endsAt - at) / 1_000);
+  }
+
+  #add(network: string): number {
     const count = (this.#counts.get(network) ?? 0) + 1;
     this.#counts.set(network, count);
-    if (count > most) countRefusal(this.#name);
-    return count <= most ? 0 : Math.ceil((this.#endsAt - at) / 1_000);
+    return count;
   }
 }

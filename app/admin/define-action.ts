@@ -5,8 +5,8 @@ import type { Result } from "~/domain/result.ts";
 import type { ToastTone } from "../ui/toast-store.ts";
 import { type AdminAnswer, denied, misfilledForm, refusedForm } from "./answers.ts";
 import { redirectWithToast, type View } from "./flash.ts";
-import { commonRefusals, type Refusal, type Sentences, UNKNOWN_FORM } from "./refusals.ts";
-import { offerUndo } from "./undo.ts";
+import { commonRefusals, NOT_OFFERED, type Refusal, type Sentences, UNKNOWN_FORM } from "./refusals.ts";
+import { isOffered, offerUndo } from "./undo.ts";
 
 /** A back-office form as it was received. */
 export interface Posted {
@@ -64,6 +64,11 @@ type Usual = "forbidden" | keyof typeof commonRefusals;
 interface Definition<Row, Input, Value, Reason, Shown> {
   /** Checked before any field is parsed. The use case checks again, because it has other callers. */
   permission: Permission;
+  /**
+   * What only an undo sends: the whole form, or fields with these names. It's accepted only as it was offered to this person in this browser,
+   * because its values aren't checked like typed ones: they were stored before.
+   */
+  undoOnly?: true | readonly string[];
   /** The row that the form is about, from hidden fields and the URL. If it's invalid, the form isn't one of ours. */
   row?: Schema<Row>;
   /** The message if `row` is invalid. */
@@ -102,6 +107,7 @@ export function defineAction<Row, Input, Value, Reason extends string, Shown = n
 ): DefinedAction<Shown>;
 export function defineAction<Row, Input, Value, Reason extends string | object, Shown>({
   permission,
+  undoOnly = [],
   row,
   unknown = UNKNOWN_FORM,
   schema,
@@ -116,6 +122,8 @@ export function defineAction<Row, Input, Value, Reason extends string | object, 
   return {
     permission,
     async answer(posted) {
+      const isUndo = undoOnly === true || undoOnly.some((name) => posted.fields[name]);
+      if (isUndo && !isOffered(posted.actor, posted)) return refuse(NOT_OFFERED, posted);
       const about = row?.safeParse(posted.fields);
       if (about && !about.success) return refuse(unknown, posted);
       const typed = schema?.safeParse(read ? read(posted) : posted.fields);

@@ -30,6 +30,9 @@ export const commonRefusals = {
 /** The answer to a form that none of our screens send. */
 export const UNKNOWN_FORM: Refusal = { error: "This page is out of date. Reload it and try again." };
 
+/** An undo that was offered to no one, to someone else, or too long ago. */
+export const NOT_OFFERED: Refusal = { error: "This can no longer be undone.", status: 410 };
+
 /** For `misfit`, if the fields aren't typed by people. */
 export const unknownForm = (): Refusal => UNKNOWN_FORM;
 

@@ -12,8 +12,20 @@ export function offerUndo(actor: Actor, undo: Undo): string {
   return sealForBrowser(actor, "undo", JSON.stringify(undo));
 }
 
-/** The form that was offered to this person in this browser; null for anything else. */
+/** The form that was offered to this person in this browser, with its offer; null for anything else. */
 export function openUndo(actor: Actor, offer: string): Undo | null {
   const undo = openForBrowser(actor, "undo", offer);
-  return undo === null ? null : (JSON.parse(undo) as Undo);
+  if (undo === null) return null;
+  const { path, fields } = JSON.parse(undo) as Undo;
+  return { path, fields: { ...fields, offer } };
+}
+
+/** Whether this is the form of an undo that was offered to this person in this browser. Other fields may come from the address. */
+export function isOffered(actor: Actor, { url, fields: posted }: { url: URL; fields: Record<string, string> }): boolean {
+  const undo = openUndo(actor, posted.offer ?? "");
+  return (
+    undo !== null &&
+    new URL(undo.path, url).pathname === url.pathname &&
+    Object.entries(undo.fields).every(([name, value]) => name === "intent" || posted[name] === value)
+  );
 }

@@ -1,4 +1,4 @@
-import { findTypeAfterForm, listOpenTimes } from "~/domain/appointments/index.ts";
+import { findTypeAfterForm, listRecentTimes } from "~/domain/appointments/index.ts";
 import { leadFormKinds } from "~/domain/leads/lead-forms.input.ts";
 import type { Route } from "./+types/appointment-times";
 import { json } from "./answers.ts";
@@ -10,7 +10,7 @@ const MAX_TIMES = 60;
 export async function loader({ url }: Route.LoaderArgs) {
   const form = leadFormKinds.find((kind) => kind === url.searchParams.get("form"));
   const slug = form ? (await findTypeAfterForm(form))?.slug : url.searchParams.get("type");
-  const open = slug ? await listOpenTimes(slug) : null;
+  const open = slug ? await listRecentTimes(slug) : null;
   // Most sites offer nothing after most forms: that's no failure.
   if (!open && form) return json(200, { success: true, type: "", name: "", minutes: 0, times: [] });
   if (!open) return json(404, { success: false, error: "This appointment type cannot be booked.", fields: {} });

@@ -18,10 +18,6 @@ function bookingRefusal(reason: BookingRefusal): Refusal {
   switch (reason.because) {
     case "taken":
       return about("start", "Someone just took that time. What you typed is still here. Choose another time.");
-    case "too-many":
-      return about("email", "This email address already has upcoming appointments. Cancel one with the link in its email, or call us.");
-    case "check-email":
-      return about("email", "We already emailed a link to this address today. Open it to confirm your time, or call us.");
     case "phone":
       return about("phone", "Please enter a valid phone number.");
     case "no-phone":

@@ -11,8 +11,8 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from "~/domain/access/index.ts";
-import { chooseDigest } from "~/domain/leads/index.ts";
-import { DigestInput } from "~/domain/leads/next-step.input.ts";
+import { chooseLeadMail } from "~/domain/leads/index.ts";
+import { LeadMailInput } from "~/domain/leads/next-step.input.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
 import { toldZone } from "../admin/zone-cookie.ts";
 import { type AuthAnswer, answered, failed, misfilled, noticed } from "./auth-answer.ts";
@@ -40,8 +40,8 @@ export async function answerAccountForm(form: FormData, actor: Actor, visitor: V
       return data<AccountAnswer>(noticed("Signed out everywhere else", "This is now your only session.", "end-others"));
     case "change-password":
       return changePassword(form, actor, visitor);
-    case "choose-digest":
-      return changeDigest(form, actor, visitor);
+    case "choose-lead-mail":
+      return changeLeadMail(form, actor, visitor);
     case "start-second-factor":
       return beginSetUp(form, visitor);
     case "confirm-second-factor":
@@ -67,14 +67,18 @@ async function changePassword(form: FormData, actor: Actor, { headers }: Visitor
   return refused(failed("Check the marked fields.", { ...from, fields: { password: text } }));
 }
 
-async function changeDigest(form: FormData, actor: Actor, { headers }: Visitor) {
-  const input = DigestInput.safeParse(Object.fromEntries(form));
+async function changeLeadMail(form: FormData, actor: Actor, { headers }: Visitor) {
+  const input = LeadMailInput.safeParse(Object.fromEntries(form));
   if (!input.success) return refused(failed("This page is out of date. Reload it and try again."));
-  const isOn = input.data.digest === "on";
-  const done = await chooseDigest(actor, isOn, toldZone(headers));
+  const done = await chooseLeadMail(actor, input.data, toldZone(headers));
   if (!done.ok) return refused(failed("Only staff get this email."), 403);
-  const text = isOn ? "You'll get it on mornings when something is due." : "You won't get it anymore.";
-  return data<AccountAnswer>(noticed(isOn ? "Morning email turned on" : "Morning email turned off", text, "choose-digest"));
+  const { mail, to } = input.data;
+  const [name, promise] =
+    mail === "digest"
+      ? ["Morning email", "You'll get it on mornings when something is due."]
+      : ["Reply emails", "You'll get an email when one of your leads replies."];
+  const text = to === "on" ? promise : `You won't get ${mail === "digest" ? "it" : "them"} anymore.`;
+  return data<AccountAnswer>(noticed(`${name} turned ${to}`, text, `choose-${mail}`));
 }
 
 function beginSetUp(form: FormData, visitor: Visitor) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { redirect } from "react-router";
 import { findActor, hasSecondFactor, listOwnSessions, shortestPassword } from "~/domain/access/index.ts";
-import { findDigestChoice } from "~/domain/leads/index.ts";
+import { findLeadMailChoices } from "~/domain/leads/index.ts";
 import { type Actor, can } from "~/domain/permissions/index.ts";
 import { useBrowserZone, Zone } from "../admin/parts/use-zone.ts";
 import { zoneOf } from "../admin/zone.ts";
@@ -14,9 +14,9 @@ import type { Route } from "./+types/account-page";
 import { type AccountAnswer, answerAccountForm } from "./account-forms.ts";
 import type { AuthAnswer } from "./auth-answer.ts";
 import { AuthForm } from "./auth-form.tsx";
-import { Digest } from "./digest.tsx";
 import { factorNotice } from "./factor-notice.ts";
 import { NewPasswordField, PasswordField } from "./fields.tsx";
+import { LeadMailChoice } from "./lead-mail-choice.tsx";
 import { Notice } from "./notice.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -28,10 +28,10 @@ export const meta: Route.MetaFunction = () => [{ title: "Your account" }, { name
 /** `?second-factor=`: "on" or "off", if it was just turned on or off. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const actor = await signedIn(request);
-  const [sessions, isSecure, digest] = await Promise.all([
+  const [sessions, isSecure, leadMails] = await Promise.all([
     listOwnSessions(actor, request.headers),
     hasSecondFactor(actor),
-    findDigestChoice(actor),
+    findLeadMailChoices(actor),
   ]);
   const { fullName, email, role } = actor;
   const zone = await zoneOf(request);
@@ -43,7 +43,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     sessions,
     isSecure,
     isStaff: can(actor, "office:open"),
-    digest,
+    leadMails,
     zone,
     notice,
   };
@@ -73,7 +73,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
 
 /** Where signed-in users see and end their sessions, change their password, and set up the second factor. */
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { fullName, email, minLength, sessions, isSecure, isStaff, digest, zone, notice } = loaderData;
+  const { fullName, email, minLength, sessions, isSecure, isStaff, leadMails, zone, notice } = loaderData;
   const answer = actionData as AccountAnswer | undefined;
   useToasts(answer);
   return (
@@ -81,9 +81,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <div className="page-width grid max-w-3xl gap-8">
         <header className="grid gap-2">
           <h1 className="text-4xl">Your account</h1>
-          <p className="text-lg wrap-anywhere">
-            {fullName}, {email}
-          </p>
+          <p className="text-lg wrap-anywhere">{`${fullName}, ${email}`}</p>
           {isStaff && (
             <p className="mt-2">
               <ButtonLink variant="onDark" href="/admin">
@@ -98,10 +96,15 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             <OwnSessions sessions={sessions} />
           </Zone>
         </Part>
-        {digest !== null && (
-          <Part id="digest" title="Morning email">
-            <Digest isOn={digest} answer={answer} />
-          </Part>
+        {leadMails !== null && (
+          <>
+            <Part id="digest" title="Morning email">
+              <LeadMailChoice mail="digest" isOn={leadMails.digest} answer={answer} />
+            </Part>
+            <Part id="replies" title="Replies from leads">
+              <LeadMailChoice mail="replies" isOn={leadMails.replies} answer={answer} />
+            </Part>
+          </>
         )}
         <Part id="password" title="Password">
           <ChangePassword answer={answer} minLength={minLength} />

@@ -40,7 +40,7 @@ export function AuthForm({ intent, answer: given, button, busy, children }: Prop
       {error && (
         <p className="flex gap-2 rounded-md border border-bad/40 bg-bad/5 p-4 font-medium text-fault">
           <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       <FormAnswer value={answer}>{children}</FormAnswer>

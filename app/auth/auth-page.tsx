@@ -12,7 +12,7 @@ import { arrive, homeOf } from "./arrive.ts";
 import { type AuthAnswer, failed, misfilled, noticed, typedIn } from "./auth-answer.ts";
 import { ResetRequestForm, SignInForm, SignUpForm } from "./auth-forms.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { tooManyText, WRONG_OR_UNCONFIRMED } from "./auth-texts.ts";
+import { NO_ACCESS, tooManyText, WRONG_OR_UNCONFIRMED } from "./auth-texts.ts";
 import { Notice } from "./notice.tsx";
 import { wantedPath, withReturn } from "./own-path.ts";
 import { sendForm } from "./send-form.ts";
@@ -43,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!signedIn.ok) {
     const { reason } = signedIn;
     if (reason.because === "wrong") return data(failed(WRONG_OR_UNCONFIRMED, from), { status: 422 });
+    if (reason.because === "no-access") return data(failed(NO_ACCESS, from), { status: 403 });
     return data(failed(tooManyText(reason.retryAfter), from), { status: 429, headers: { "Retry-After": String(reason.retryAfter) } });
   }
   const { cookies, needsSecondFactor } = signedIn.value;

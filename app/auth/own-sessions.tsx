@@ -14,11 +14,11 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-4 py-4 first:pt-0">
             <div className="grid min-w-0 gap-1">
               <p className="font-semibold break-words text-heading">
-                <span title={session.userAgent || undefined}>{browserWords(session.userAgent)}</span>{" "}
-                {session.isCurrent && <Badge>This browser</Badge>}
+                <span title={session.userAgent || undefined}>{browserWords(session.userAgent)}</span>
+                {session.isCurrent && <Badge className="ml-1.5">This browser</Badge>}
               </p>
               <p className="text-sm">
-                {session.address || "Unknown address"}, since <Moment at={session.startedAt} />
+                <span>{session.address || "Unknown address"}</span>, since <Moment at={session.startedAt} />
               </p>
             </div>
             {!session.isCurrent && (

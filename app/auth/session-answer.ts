@@ -4,7 +4,7 @@ import { can, type Demand } from "~/domain/permissions/index.ts";
 import { refusalOf } from "../api/answers.ts";
 import { readForm } from "../read-form.ts";
 import type { Route } from "./+types/session-answer";
-import { codeRefusals, tooManyText, WRONG } from "./auth-texts.ts";
+import { codeRefusals, NO_ACCESS, tooManyText, WRONG } from "./auth-texts.ts";
 import { visitorOf, withCookies } from "./visitor.ts";
 
 /** Who is signed in here. */
@@ -43,7 +43,8 @@ async function takePassword(form: FormData, visitor: Visitor) {
   const started = await signIn(input.data, visitor);
   if (started.ok) return answer({ needsSecondFactor: started.value.needsSecondFactor }, 200, started.value.cookies);
   const { reason } = started;
-  return reason.because === "wrong" ? answer({ error: WRONG }, 422) : answer({ error: tooManyText(reason.retryAfter) }, 429);
+  if (reason.because === "wrong") return answer({ error: WRONG }, 422);
+  return reason.because === "no-access" ? answer({ error: NO_ACCESS }, 403) : answer({ error: tooManyText(reason.retryAfter) }, 429);
 }
 
 async function takeCode(form: FormData, visitor: Visitor) {

@@ -2,10 +2,13 @@
  * Reports a visit's events: page views, forms, clicks on phone numbers, and loading speed. It stores nothing in the browser, identifies no
  * one, and reports nothing if the visitor asks not to be tracked. It's in every public page, minified (inline-script.ts), in at most two
  * kilobytes. Forms give their kind in `data-form` and dispatch `form-sent` once the server has accepted them (tell-sent.ts).
+ *
+ * Extensions, settings, and automated browsers take interfaces away that every browser has: what can't be read is left out, and the rest is sent.
  */
 
 type Told = Record<string, string | number | null | undefined>;
 
+const { PerformanceObserver: Timing } = self as Partial<typeof globalThis>;
 const on = addEventListener as (type: string, act: (event: never) => void) => void;
 
 /** Events waiting to be sent: after five seconds, at twenty events, or when the visitor leaves the page. */
@@ -19,7 +22,7 @@ const send = () => {
   const events = told.splice(0, 20);
   // "1", or anything that isn't a number above 0.
   const isUnwanted = navigator.globalPrivacyControl || +(navigator.doNotTrack as string);
-  if (events[0] && !isUnwanted) navigator.sendBeacon("/api/event", JSON.stringify({ width: innerWidth, events }));
+  if (events[0] && !isUnwanted) navigator.sendBeacon?.("/api/event", JSON.stringify({ width: innerWidth, events }));
 };
 
 const tell = (type: string, more?: Told) => {
@@ -54,8 +57,8 @@ const follow = () => {
 // Core Web Vitals for the loaded page, measured as in https://github.com/GoogleChrome/web-vitals.
 const vitals: Told = { path };
 const watch = <Entry>(type: string, each: (entry: Entry) => void) => {
-  if (self.PerformanceObserver?.supportedEntryTypes?.includes(type))
-    new PerformanceObserver((list) => (list.getEntries() as Entry[]).map(each)).observe({ type, buffered: true, durationThreshold: 40 });
+  if (Timing?.supportedEntryTypes?.includes(type))
+    new Timing((list) => (list.getEntries() as Entry[]).map(each)).observe({ type, buffered: true, durationThreshold: 40 });
 };
 watch<PerformanceEntry>("largest-contentful-paint", ({ startTime }) => {
   vitals.lcp = startTime;
@@ -73,7 +76,7 @@ watch<LayoutShift>("layout-shift", ({ startTime, value, hadRecentInput }) => {
   }
   last = startTime;
   burst += value;
-  vitals.cls = Math.max(vitals.cls as number, burst);
+  vitals.cls = Math.max((vitals.cls as number) || 0, burst);
 });
 /** Each interaction's longest time. Of every fifty, the slowest is ignored. */
 const times: Record<number, number> = {};

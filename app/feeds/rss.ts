@@ -1,4 +1,5 @@
-import { escapeHtml, type FeedArticle, findPage, listFeedArticles } from "~/domain/content/index.ts";
+import { type FeedArticle, findPage, listFeedArticles } from "~/domain/content/index.ts";
+import { escapeXml } from "~/domain/escape-html.ts";
 import { brand } from "~/domain/settings/index.ts";
 import { requestInfo } from "../request-info.ts";
 import type { Route } from "./+types/rss";
@@ -13,11 +14,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/">
 <channel>
-<title>${escapeHtml(title)}</title>
-<link>${escapeHtml(siteUrl)}/blog</link>
-<description>${escapeHtml(description)}</description>
+<title>${escapeXml(title)}</title>
+<link>${escapeXml(siteUrl)}/blog</link>
+<description>${escapeXml(description)}</description>
 <language>en-us</language>
-<atom:link href="${escapeHtml(siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(siteUrl)}/rss.xml" rel="self" type="application/rss+xml"/>
 ${articles.length > 0 ? `<lastBuildDate>${rssDate(new Date(lastUpdate))}</lastBuildDate>\n` : ""}${articles.map((article) => item(article, siteUrl)).join("\n")}
 </channel>
 </rss>
@@ -30,13 +31,13 @@ ${articles.length > 0 ? `<lastBuildDate>${rssDate(new Date(lastUpdate))}</lastBu
 }
 
 function item({ slug, title, excerpt, author, category, publishedAt, revisedAt, ...known }: FeedArticle, siteUrl: string): string {
-  const address = escapeHtml(`${siteUrl}/blog/${slug}`);
+  const address = escapeXml(`${siteUrl}/blog/${slug}`);
   return `<item>
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <link>${address}</link>
-<guid isPermaLink="false">${escapeHtml(nameOf(known, siteUrl))}</guid>
-<description>${escapeHtml(excerpt)}</description>
-${author ? `<dc:creator>${escapeHtml(author)}</dc:creator>\n` : ""}${category ? `<category>${escapeHtml(category)}</category>\n` : ""}<pubDate>${rssDate(publishedAt)}</pubDate>
+<guid isPermaLink="false">${escapeXml(nameOf(known, siteUrl))}</guid>
+<description>${escapeXml(excerpt)}</description>
+${author ? `<dc:creator>${escapeXml(author)}</dc:creator>\n` : ""}${category ? `<category>${escapeXml(category)}</category>\n` : ""}<pubDate>${rssDate(publishedAt)}</pubDate>
 ${revisedAt > publishedAt ? `<dcterms:modified>${revisedAt.toISOString()}</dcterms:modified>\n` : ""}</item>`;
 }
 

@@ -1,3 +1,4 @@
+import { asciiAddress, mailtoLink } from "~/domain/email-address.input.ts";
 import { brand } from "~/domain/settings/index.ts";
 import { requestInfo } from "../request-info.ts";
 import type { Route } from "./+types/security-txt";
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { supportEmail } = await brand();
   const expires = new Date(Math.floor((Date.now() + VALID_FOR_MS) / 86_400_000) * 86_400_000);
   const lines = [
-    `Contact: mailto:${supportEmail}`,
+    `Contact: ${mailtoLink(asciiAddress(supportEmail))}`,
     `Contact: ${siteUrl}/contact`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en, es",

@@ -14,7 +14,7 @@ export function CallNow({ className = "flex" }: { className?: string }) {
       </p>
       <ButtonLink href={phoneHref} variant="danger">
         <Icon name="phone" />
-        Call {phone} now
+        <span>{`Call ${phone} now`}</span>
       </ButtonLink>
     </div>
   );

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { classNames } from "~/app/ui/class-names.ts";
+import type { Elements } from "~/app/ui/elements.ts";
 import { SelectField, TextAreaField, TextField } from "~/app/ui/field.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { companySizes, industries, type LeadField } from "~/domain/leads/lead-fields.input.ts";
 import { isRequired, type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { type FieldErrors, foldFields, type LeadValues } from "./lead-input.ts";
+import { NO_SENSITIVE_DATA } from "./sensitive-data.ts";
 
 /** The props of a field. */
 export interface OwnFieldProps {
@@ -17,9 +19,9 @@ export interface OwnFieldProps {
 
 /** What one kind of form has that the others shouldn't load. */
 export interface OwnParts {
-  urgency: (field: OwnFieldProps) => ReactNode;
+  urgency: (field: OwnFieldProps) => ReactElement;
   /** Shown before the button: the list of files. */
-  files: ReactNode;
+  files: ReactElement | null;
 }
 
 interface LeadFormFieldsProps {
@@ -46,7 +48,7 @@ export function LeadFormFields({ kind, values, errors, isFolded, ...rest }: Lead
 }
 
 /** Opens if a field in it is invalid or a draft is restored (`unfold`). Only the visitor closes it. */
-function Fold({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+function Fold({ isOpen, children }: { isOpen: boolean; children: Elements }) {
   const [isOpenAtFirst] = useState(isOpen);
   return (
     <details open={isOpenAtFirst} className="group @md:col-span-full">
@@ -99,5 +101,5 @@ function LeadFormField({ kind, field, idPrefix, value, error, own }: LeadFormFie
   if (field === "device") return <TextField {...shared} {...inputs.device} className="@md:col-span-2" />;
   if (field !== "message")
     return <TextField {...shared} {...inputs[field]} {...(guide && field === "email" ? { label: "Business Email" } : {})} />;
-  return <TextAreaField {...shared} label={messageLabel} rows={4} className="@md:col-span-2" />;
+  return <TextAreaField {...shared} label={messageLabel} hint={NO_SENSITIVE_DATA} rows={4} className="@md:col-span-2" />;
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
+import type { Elements } from "~/app/ui/elements.ts";
 import { Icon } from "~/app/ui/icon.tsx";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import type { GuideLink } from "~/domain/leads/lead-form.input.ts";
 import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { CallNow } from "./call-now.tsx";
@@ -66,7 +67,7 @@ interface SentPageProps {
   /** Where the visitor can choose a time, if they asked for a meeting. */
   booking?: string | null;
   /** Shown below: what else the request unlocks. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The page after a request was sent without JavaScript. */
@@ -88,13 +89,13 @@ export function SentPage({ kind, service, receipt, said, lacksFiles = false, gui
       )}
       {receipt && !guide && !said?.text && (
         <p className="max-w-text">
-          Your request: <strong>{plainService(service ?? label)}</strong>. {receipt.reply}
+          Your request: <strong>{plainService(service ?? label)}</strong>. <span>{receipt.reply}</span>
         </p>
       )}
       {receipt && <CameAlong device={receipt.device} files={receipt.files} />}
       {lacksFiles && facts.email && (
         <p className="max-w-text">
-          To send your files, email them to <a href={`mailto:${facts.email}`}>{facts.email}</a>.
+          To send your files, email them to <a href={mailtoLink(facts.email)}>{facts.email}</a>.
         </p>
       )}
       {receipt && <Reference reference={receipt.reference} />}

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import { isEmailAddress } from "~/domain/email-address.input.ts";
 import { findLeadForm, isRequired, leadFormKinds, leadFormOf, leadForms, missingText } from "~/domain/leads/lead-forms.input.ts";
 import { LeadInput } from "~/domain/leads/leads.input.ts";
 import { keepPhoneCharacters } from "~/domain/leads/phone-characters.input.ts";
 import { typedPhone } from "~/domain/leads/phone-number.input.ts";
 import { fillText } from "./fill-text.ts";
-import { firstWrong, foldFields, isEmail, splitRefusal, validateLead } from "./lead-input.ts";
+import { firstWrong, foldFields, splitRefusal, validateLead } from "./lead-input.ts";
 
 const filled = { name: "Dana", email: "dana@example.com", company: "", phone: "2105550142", message: "A project" };
 const empty = { name: "", email: "", company: "", phone: "", message: "" };
@@ -27,24 +27,19 @@ describe("the fields of a form", () => {
     expect(validateLead("quote", { ...filled, name: "x".repeat(121) })).toHaveProperty("name");
   });
 
-  test.each(["dana@example.com", "d.o+x@mail.example.co", "o'neil@example.com"])("%s is an email address", (address) => {
-    expect(isEmail(address)).toBe(true);
-  });
-  test.each(["", "dana", "dana@", "@example.com", "dana@example", "da na@example.com", "dana@exa mple.com", "a..b@example.com"])(
-    "%s is not one",
-    (address) => expect(isEmail(address)).toBe(false),
-  );
-
   test("a browser takes the same addresses for email as the server", () => {
     const some = (...characters: string[]) => fc.string({ unit: fc.constantFrom(...characters), maxLength: 4 });
-    const local = some("a", "Z", "0", ".", "-", "_", "+", "'", " ", "é");
-    const host = some("a", "Z", "0", ".", "-", "_", "é");
+    const local = some("a", "Z", "0", ".", "-", "_", "+", "'", "&", "/", "=", "!", "#", "@", "<", " ", "é", "\u200b");
+    const host = some("a", "Z", "0", ".", "-", "_", "é", "ю", "。", "\u200b", "/", "%");
     const near = fc
-      .tuple(local, fc.constantFrom("@", "@", "@@", ""), host, fc.constantFrom(".com", ".c", "co", ""))
+      .tuple(local, fc.constantFrom("@", "@", "@@", ""), host, fc.constantFrom(".com", ".c", ".рф", ".xn--p1ai", "co", ""))
       .map((parts) => parts.join(""));
     fc.assert(
-      fc.property(near, (text) => isEmail(text) === z.email().safeParse(text).success),
-      { numRuns: 3_000 },
+      fc.property(near, (email) => {
+        const isTaken = LeadInput.safeParse({ form: "quote", ...filled, email }).success;
+        return isEmailAddress(email) === isTaken && !("email" in validateLead("quote", { ...filled, email })) === isTaken;
+      }),
+      { numRuns: 2_000 },
     );
   });
 

@@ -1,16 +1,10 @@
+import { isEmailAddress } from "~/domain/email-address.input.ts";
 import { type LeadField, leadFields, MIN_PHONE_DIGITS, PHONE_IMPOSSIBLE } from "~/domain/leads/lead-fields.input.ts";
 import { isRequired, type LeadFormKind, leadFormOf, missingText } from "~/domain/leads/lead-forms.input.ts";
 
 /** By field. Fields that a form doesn't have are missing. */
 export type LeadValues = Partial<Record<LeadField, string>>;
 export type FieldErrors = Partial<Record<LeadField, string>>;
-
-/** The same pattern that the server requires. */
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
-
-export function isEmail(value: string): boolean {
-  return EMAIL.test(value) && value.length <= leadFields.email.max;
-}
 
 /** The invalid values, in the order of the form's fields. */
 export function validateLead(kind: LeadFormKind, values: LeadValues): FieldErrors {
@@ -35,7 +29,7 @@ export function valueError(field: LeadField, value: string): string | undefined 
   const { max } = leadFields[field];
   if (value.length > max) return `Please use at most ${max.toLocaleString("en-US")} characters.`;
   if (field === "phone" && (value.match(/\d/g)?.length ?? 0) < MIN_PHONE_DIGITS) return PHONE_IMPOSSIBLE;
-  return field === "email" && !isEmail(value) ? leadFields.email.missing : undefined;
+  return field === "email" && !isEmailAddress(value) ? leadFields.email.missing : undefined;
 }
 
 /** Whether every required field is filled in. */

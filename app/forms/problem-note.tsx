@@ -10,7 +10,7 @@ export function ProblemNote({ problem, role }: { problem: string; role?: "alert"
   if (!problem) return null;
   return (
     <p role={role} className="rounded-md border border-bad/30 bg-bad-tint px-4 py-3 text-sm wrap-anywhere text-bad">
-      {problem === OFFLINE && isOnline ? BACK_ONLINE : problem} <ContactInstead />
+      <span>{problem === OFFLINE && isOnline ? BACK_ONLINE : problem}</span> <ContactInstead />
     </p>
   );
 }

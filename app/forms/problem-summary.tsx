@@ -14,7 +14,7 @@ export function ProblemSummary({ idPrefix, title, problems }: ProblemSummaryProp
     <section aria-labelledby={`${idPrefix}-summary`} className="grid gap-3 rounded-md border border-bad/30 bg-bad-tint p-6">
       <h2 id={`${idPrefix}-summary`} className="flex items-center gap-2 text-xl text-bad">
         <Icon name="circle-alert" className="size-6" />
-        {title}
+        <span>{title}</span>
       </h2>
       <ul className="grid gap-1">
         {problems.map(({ text, href }) => (

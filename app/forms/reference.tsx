@@ -27,7 +27,7 @@ export function CameAlong({ device, files }: { device: string; files: readonly s
       <ul className="grid max-w-text gap-1">
         {named.map(({ label, text }) => (
           <li key={label} className="wrap-anywhere">
-            {label}: <strong>{text}</strong>
+            <span>{label}</span>: <strong>{text}</strong>
           </li>
         ))}
       </ul>

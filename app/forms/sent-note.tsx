@@ -45,7 +45,8 @@ export function SentNote({ kind, service, sent, isKept = false, onNoTimes, onAga
       </div>
       {sent.isByPhone && <CallNow />}
       <p className="max-w-text wrap-anywhere">
-        Your request: <strong>{plainService(service)}</strong>. {sent.reply} {!guide && `We'll reply to ${sent.email}.`}
+        Your request: <strong>{plainService(service)}</strong>.{" "}
+        <span>{`${sent.reply} ${!guide ? `We'll reply to ${sent.email}.` : ""}`}</span>
       </p>
       <CameAlong device={sent.device} files={sent.files ? sent.files.split("/") : []} />
       {sent.isChanged && <KeptBoth />}

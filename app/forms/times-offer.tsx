@@ -73,10 +73,12 @@ export function TimesOffer(props: TimesOfferProps) {
 function Done({ start, token, isHeld, name }: { start: string; token: string; isHeld: boolean; name: string }) {
   return (
     <p role="status" className="w-full border-t border-line pt-4">
-      <strong>
-        {name}, {dayText(start)} at {timeText(start)}.
-      </strong>{" "}
-      {isHeld ? "We sent you a link. Open it within 15 minutes to confirm this time." : "You're booked. We've emailed you an invitation."}{" "}
+      <strong>{`${name}, ${dayText(start)} at ${timeText(start)}.`}</strong>{" "}
+      <span>
+        {isHeld
+          ? "Open the link in our email within 15 minutes to confirm this time. If no email comes, call us."
+          : "You're booked. We've emailed you an invitation."}
+      </span>{" "}
       <a href={`/appointments/${token}`}>View or change</a>
     </p>
   );

@@ -15,10 +15,14 @@ interface Options<Props extends OpenedProps> {
   onOpen?: () => void;
 }
 
+/** How long a click waits for the dialog's code before it follows the link after all, in milliseconds. */
+const DEADLINE = 4000;
+
 /** A link that opens a dialog in place, loading its code on demand. Ctrl, middle, and other modified clicks still follow the link. */
 export function useOpener<Props extends OpenedProps>({ href, load, onOpen }: Options<Props>) {
   const [Opened, setOpened] = useState<ComponentType<Props> | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
 
   const prefetch = () => {
     load().catch((error: unknown) => console.warn("the dialog didn't load", error));
@@ -28,12 +32,22 @@ export function useOpener<Props extends OpenedProps>({ href, load, onOpen }: Opt
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen?.();
-    const part = await load().catch(() => null);
+    setLoading(true);
+    const late = new Promise<null>((give) => setTimeout(give, DEADLINE, null));
+    const part = await Promise.race([load().catch(() => null), late]);
+    setLoading(false);
     if (!part) return location.assign(href);
     setOpened(() => part);
     setOpen(true);
   }
 
-  const link = { href, "aria-haspopup": "dialog", onClick, onPointerEnter: prefetch, onFocus: prefetch } as const;
+  const link = {
+    href,
+    "aria-haspopup": "dialog",
+    "aria-busy": isLoading || undefined,
+    onClick,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+  } as const;
   return { Opened, isOpen, close: () => setOpen(false), link };
 }

@@ -14,7 +14,7 @@ export function ButtonLink({ variant, size, className, ...anchor }: Look & { hre
 
 type ButtonProps = Look & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** While `isBusy`, it's disabled and shows a spinner. The caller sets the text ("Submitting..."). */
+/** While `isBusy`, it's disabled and shows a spinner next to its text, which has an element of its own. The caller sets the text ("Submitting..."). */
 export function Button({ variant, size, className, isBusy = false, disabled, type = "button", children, ...button }: ButtonProps) {
   return (
     <button
@@ -25,7 +25,7 @@ export function Button({ variant, size, className, isBusy = false, disabled, typ
       className={buttonClass({ variant, size, className })}
     >
       {isBusy && <Spinner className="-ml-1" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

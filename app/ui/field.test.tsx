@@ -7,7 +7,7 @@ test("screen readers read an error and a hint with the field", () => {
     <TextField id="f" name="email" label="Email" required error="Please enter one." hint="For the answer." />,
   );
   expect(html).toContain('aria-invalid="true" aria-describedby="f-error f-hint"');
-  expect(html).toMatch(/<p id="f-error"[^>]*>.*Please enter one\.<\/p>/);
+  expect(html).toMatch(/<p id="f-error"[^>]*>.*Please enter one\.<\/span><\/p>/);
   expect(html).toMatch(/<p id="f-hint"[^>]*>For the answer\.<\/p>/);
 });
 

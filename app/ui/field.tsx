@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactElement, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { useOwnId } from "./use-own-id.ts";
@@ -92,13 +92,13 @@ function useFrame(id: string | undefined, hint: ReactNode, error: string | null 
   };
 }
 
-type FieldFrameProps = Omit<Common, "name"> & Omit<Frame, "control"> & { isOptional: boolean; className?: string; children: ReactNode };
+type FieldFrameProps = Omit<Common, "name"> & Omit<Frame, "control"> & { isOptional: boolean; className?: string; children: ReactElement };
 
 function FieldFrame({ controlId, hintId, errorId, label, hint, error, isOptional, className, children }: FieldFrameProps) {
   return (
     <div className={classNames("grid content-start gap-1.5", className)}>
       <label htmlFor={controlId} className="text-sm font-semibold text-heading">
-        {label}
+        <span>{label}</span>
         {isOptional && <span className="font-normal text-body"> (optional)</span>}
       </label>
       {children}
@@ -118,7 +118,7 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   return (
     <p id={id} className="flex gap-1.5 text-sm font-medium text-fault">
       <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
-      {error}
+      <span>{error}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import type { Elements } from "./elements.ts";
 import { useOwnId } from "./use-own-id.ts";
 
 export type SectionTone = "light" | "ink" | "tint";
@@ -10,7 +11,7 @@ type SectionProps = {
   title?: ReactNode;
   intro?: ReactNode;
   className?: string;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A band of the page with its heading (h2) and spacing. */

@@ -3,6 +3,8 @@ import { useOwnId } from "./use-own-id.ts";
 
 export type Tab = { key: string; label: ReactNode; href?: string; content: ReactNode };
 
+const strip = "flex gap-6 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_var(--edge)] [scrollbar-width:none]";
+
 type TabsProps = { label: string; tabs: Tab[]; selectedKey?: string; idPrefix?: string; onSelect?: (key: string) => void };
 
 /**
@@ -32,7 +34,7 @@ export function Tabs({ label, tabs, selectedKey, idPrefix, onSelect }: TabsProps
 
   return (
     <div className="grid gap-6">
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-6 overflow-x-auto border-b border-edge">
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={strip}>
         {tabs.map(({ key, label: text, href }) => (
           <a
             key={key}
@@ -43,7 +45,7 @@ export function Tabs({ label, tabs, selectedKey, idPrefix, onSelect }: TabsProps
             aria-controls={`${prefix}-${key}`}
             tabIndex={isReady && key !== selected ? -1 : undefined}
             onClick={(event) => onClick(event, key)}
-            className="-mb-px flex min-h-12 items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-body no-underline transition-colors duration-150 hover:text-heading aria-selected:border-accent aria-selected:text-heading"
+            className="flex min-h-12 items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-body no-underline transition-colors duration-150 hover:text-heading aria-selected:border-accent aria-selected:text-heading"
           >
             {text}
           </a>

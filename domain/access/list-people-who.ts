@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { type Database, db, type Tx } from "~/platform/db/index.ts";
 import { can, type Permission, ROLES } from "../permissions/index.ts";
 import { profiles } from "./access.schema.ts";
@@ -17,7 +18,7 @@ export async function listPeopleWho(database: Database | Tx, permission: Permiss
     .select({ userId: profiles.userId, fullName: profiles.fullName, email: profiles.email })
     .from(profiles)
     .where(and(inArray(profiles.role, roles), isNull(profiles.disabledAt)))
-    .orderBy(asc(profiles.fullName), asc(profiles.email));
+    .orderBy(asc(alphabetical(profiles.fullName)), asc(profiles.email));
 }
 
 /** The names of people by their ID, including people who can't sign in anymore. */

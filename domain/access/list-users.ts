@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { authAccounts, authSessions, authUsers } from "~/platform/auth/auth.schema.ts";
 import { now } from "~/platform/clock/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
@@ -81,7 +82,7 @@ function orderOf(sort: UserQuery["sort"]): SQL[] {
 }
 
 const columns = {
-  name: sql`lower(${profiles.fullName})`,
+  name: alphabetical(profiles.fullName),
   email: profiles.email,
   role: profiles.role,
   created: profiles.createdAt,

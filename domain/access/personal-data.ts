@@ -53,8 +53,8 @@ export async function erasePerson(tx: Tx, email: string): Promise<number> {
   const asked = await tx.delete(signUps).where(eq(signUps.email, address)).returning({ id: signUps.id });
   const resets = await tx.delete(passwordResets).where(eq(passwordResets.email, address)).returning({ id: passwordResets.id });
   const { identifier, value } = authVerifications;
-  const isNamed = hasAddress(sql`(${identifier} || ' ' || ${value})`, email);
-  await tx.delete(authVerifications).where(or(isNamed, ...accounts.map(({ id }) => eq(value, id))));
+  const isNamed = [identifier, value].map((column) => hasAddress(sql`${column}`, email));
+  await tx.delete(authVerifications).where(or(...isNamed, ...accounts.map(({ id }) => eq(value, id))));
   return accounts.length + asked.length + resets.length;
 }
 

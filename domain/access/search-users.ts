@@ -1,4 +1,5 @@
-import { asc, ilike, or, sql } from "drizzle-orm";
+import { asc, ilike, or } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { containing } from "../records/index.ts";
@@ -22,7 +23,7 @@ export async function searchUsers(actor: Actor, q: string): Promise<Result<Found
     .select({ userId, fullName, email })
     .from(profiles)
     .where(or(ilike(fullName, part), ilike(email, part)))
-    .orderBy(asc(sql`lower(${fullName})`), asc(userId))
+    .orderBy(asc(alphabetical(fullName)), asc(userId))
     .limit(SHOWN);
   return ok(found);
 }

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openAuth, type Visitor } from "~/platform/auth/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { profiles } from "./access.schema.ts";
 import { createFirstAdministrator, endOtherSessions, endOwnSession, findActor, listOwnSessions, signIn, signOut } from "./index.ts";
 
 onTestDatabase();
@@ -46,6 +47,7 @@ function browser(address = "192.0.2.1", cookies: Record<string, string> = {}) {
   };
 }
 
+const noAccess = { ok: false, reason: { because: "no-access" } };
 const wrong = { ok: false, reason: { because: "wrong" } };
 
 describe.runIf(isDatabaseThere())("signing in", () => {
@@ -88,9 +90,18 @@ describe.runIf(isDatabaseThere())("signing in", () => {
     expect((await own.actor())?.role).toBe("viewer");
     await db.execute(sql`update profiles set role = 'admin', disabled_at = now() where email = ${admin.email}`);
     expect(await own.actor()).toBeNull();
-    expect(await browser().signIn()).toEqual(wrong);
+    expect(await browser().signIn()).toEqual(noAccess);
+    expect(await browser().signIn({ password: "wrong" }), "without the password, no one is told").toEqual(wrong);
     await db.execute(sql`update profiles set disabled_at = null where email = ${admin.email}`);
     expect((await own.actor())?.role).toBe("admin");
+  });
+
+  test("an account whose profile is gone is told so, not that the password is wrong", async () => {
+    const [profile] = await db.delete(profiles).where(eq(profiles.email, admin.email)).returning();
+    expect(await browser("192.0.2.30").signIn()).toEqual(noAccess);
+    expect(await browser("192.0.2.30").signIn({ password: "wrong" })).toEqual(wrong);
+    if (profile) await db.insert(profiles).values(profile);
+    expect((await browser("192.0.2.30").signIn()).ok).toBe(true);
   });
 
   test("ten wrong passwords use up the attempts of that network at that address, and no one else's", async () => {
@@ -106,6 +117,20 @@ describe.runIf(isDatabaseThere())("signing in", () => {
     expect((await browser("198.51.100.2").signIn()).ok, "the owner, in a new browser elsewhere").toBe(true);
     at += 900_000;
     expect((await attacker.signIn()).ok).toBe(true);
+  });
+
+  test("twenty guesses an hour at one account, however many networks they come from; a known browser still gets in", async () => {
+    at += 3_600_000;
+    const owner = browser("198.51.100.1");
+    expect((await owner.signIn()).ok).toBe(true);
+    owner.keep(await signOut(owner.visitor()));
+    const outcomes: unknown[] = [];
+    for (let i = 0; i < 40; i++) outcomes.push(await browser(`2001:db8:${i.toString(16)}::1`).signIn({ password: `guess ${i}` }));
+    expect(outcomes.filter((one) => (one as { reason: { because: string } }).reason.because === "wrong").length).toBeLessThanOrEqual(20);
+    expect(await browser("203.0.113.9").signIn(), "even with the right password").toMatchObject({ reason: { because: "too-many" } });
+    expect((await owner.signIn()).ok).toBe(true);
+    at += 3_600_000;
+    expect((await browser("203.0.113.9").signIn()).ok).toBe(true);
   });
 
   test("an unknown address runs out of attempts like a known one", async () => {

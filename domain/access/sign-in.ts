@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { authAccounts } from "~/platform/auth/auth.schema.ts";
+import { authAccounts, authUsers } from "~/platform/auth/auth.schema.ts";
 import { auth, refusalCode, type Visitor, verifyPassword, visitorHeaders } from "~/platform/auth/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { takeOne } from "~/platform/rate-limits/index.ts";
+import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
 import { pseudonym } from "~/platform/secrets/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import type { SignInInput } from "./access.input.ts";
@@ -12,6 +12,8 @@ import { deviceCookie, knownDevice } from "./known-device.ts";
 
 /** Attempts at one address from one network, or from one known browser. */
 const ATTEMPTS = { limit: 10, seconds: 900 };
+/** Attempts at one address from browsers that aren't known, wherever they are: someone with many networks has no more guesses. */
+const STRANGERS_ATTEMPTS = { limit: 20, seconds: 3_600 };
 /** Takes as long to compare as a real hash, and matches no password. */
 const NOBODYS_PASSWORD = `${"0".repeat(32)}:${"0".repeat(128)}`;
 
@@ -22,22 +24,24 @@ export interface Started {
   needsSecondFactor: boolean;
 }
 
-type SignInRefusal = { because: "wrong" } | { because: "too-many"; retryAfter: number };
+/** "no-access": the password is right, but the account is disabled or its profile is gone. */
+type SignInRefusal = { because: "wrong" } | { because: "no-access" } | { because: "too-many"; retryAfter: number };
 
 /**
  * Signs someone in. An address without an account causes the same work and gets the same answer. Attempts are counted by address and
- * network together: strangers can use up their own, never the owner's.
+ * network together, and by address for all unknown browsers. Strangers can use those up, but never the attempts of a browser in which the
+ * owner has signed in, or of one that has just reset the password.
  */
 export async function signIn({ email, password }: SignInInput, visitor: Visitor): Promise<Result<Started, SignInRefusal>> {
   const account = await findAccount(email);
   const device = knownDevice(visitor.headers, account?.userId);
-  const taken = device
-    ? await takeOne("sign-in-device", device, ATTEMPTS)
-    : await takeOne(`sign-in:${pseudonym("sign-in", email)}`, visitor.address, ATTEMPTS);
+  const taken = device ? await takeOne("sign-in-device", device, ATTEMPTS) : await takeStrangersAttempt(email, visitor);
   if (!taken.isAllowed) return refused({ because: "too-many", retryAfter: taken.retryAfter });
   const isRight = await verifyPassword({ hash: account?.password ?? NOBODYS_PASSWORD, password });
-  if (!account || !isRight || account.disabledAt) return refused({ because: "wrong" });
-  await notePasswordLength(account.userId, password, account.hasShortPassword);
+  if (!account || !isRight) return refused({ because: "wrong" });
+  // Only someone who knows the password learns it.
+  if (!account.profileId || account.disabledAt) return refused({ because: "no-access" });
+  await notePasswordLength(account.userId, password, account.hasShortPassword ?? false);
   const started = await startSession(email, password, visitor);
   return started ? ok(started) : refused({ because: "wrong" });
 }
@@ -63,16 +67,23 @@ export async function startSession(email: string, password: string, visitor: Vis
   }
 }
 
+async function takeStrangersAttempt(email: string, visitor: Visitor): Promise<Taken> {
+  const taken = await takeOne(`sign-in:${pseudonym("sign-in", email)}`, visitor.address, ATTEMPTS);
+  return taken.isAllowed ? takeOne("sign-in-account", email, STRANGERS_ATTEMPTS) : taken;
+}
+
 async function findAccount(email: string) {
   const [account] = await db
     .select({
-      userId: profiles.userId,
+      userId: authUsers.id,
+      profileId: profiles.id,
       password: authAccounts.password,
       disabledAt: profiles.disabledAt,
       hasShortPassword: profiles.hasShortPassword,
     })
-    .from(profiles)
-    .leftJoin(authAccounts, and(eq(authAccounts.userId, profiles.userId), eq(authAccounts.providerId, "credential")))
-    .where(eq(profiles.email, email));
+    .from(authUsers)
+    .leftJoin(profiles, eq(profiles.userId, authUsers.id))
+    .leftJoin(authAccounts, and(eq(authAccounts.userId, authUsers.id), eq(authAccounts.providerId, "credential")))
+    .where(eq(authUsers.email, email));
   return account;
 }

@@ -22,9 +22,9 @@ export interface BookingQuestion {
 
 /** How long a time is held for a visitor who has to confirm it by email, in minutes. */
 export const HOLD_MINUTES = 15;
-/** How many upcoming appointments an email address can have, including held ones. */
+/** How many upcoming appointments an email address can have booked. */
 export const MAX_OPEN = 2;
-/** How many times an email address can book in 24 hours, even if nothing came of it: each attempt sends an email. */
+/** How many bookings in 24 hours send an email to an address, even if nothing came of them. */
 export const MAX_A_DAY = 4;
 
 /** Forms whose visitors asked for a meeting: their confirmation offers times. */

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { cached, invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { type Database, db, type Tx, violatedConstraint } from "~/platform/db/index.ts";
 import { newId } from "~/platform/jobs/index.ts";
 import { type Colleague, listPeopleWho } from "../access/index.ts";
@@ -10,6 +11,7 @@ import { ok, type Result, refused } from "../result.ts";
 import { MAX_TYPES } from "./appointment-rules.input.ts";
 import type { AppointmentTypeInput } from "./appointment-type.input.ts";
 import { appointments, appointmentTypeHosts, appointmentTypes } from "./appointments.schema.ts";
+import { forgetRecentTimes } from "./recent-times.ts";
 
 export type AppointmentType = typeof appointmentTypes.$inferSelect;
 export type ListedType = AppointmentType & { hostIds: string[] };
@@ -26,7 +28,7 @@ function readTypes(database: Database | Tx): Promise<ListedType[]> {
   return database
     .select({ ...getTableColumns(appointmentTypes), hostIds })
     .from(appointmentTypes)
-    .orderBy(asc(appointmentTypes.position), asc(appointmentTypes.name))
+    .orderBy(asc(appointmentTypes.position), asc(alphabetical(appointmentTypes.name)))
     .limit(MAX_TYPES);
 }
 
@@ -87,6 +89,7 @@ export async function saveAppointmentType(
       if (hosts.length > 0) await tx.insert(appointmentTypeHosts).values(hosts.map((hostId) => ({ typeId: after.id, hostId })));
       const action = before ? "appointment-type.changed" : "appointment-type.created";
       await invalidateTags(tx, TYPES);
+      forgetRecentTimes();
       await recordChange(tx, actor, { action, id: after.id, name: after.name, before: before && audited(before), after: audited(after) });
       return ok({ id: after.id });
     });

@@ -11,7 +11,7 @@ import type { Actor } from "../permissions/index.ts";
 import { appointmentToken, confirmationToken } from "./appointment-links.ts";
 import { appointments } from "./appointments.schema.ts";
 import { type Booked, bookAppointment } from "./book-appointment.ts";
-import { listOpenTimes } from "./open-times.ts";
+import { listOpenTimes, listRecentTimes } from "./open-times.ts";
 import { confirmAppointment, findOwnAppointment } from "./own-appointment.ts";
 
 onTestDatabase();
@@ -48,6 +48,12 @@ async function booked(changes: Record<string, unknown>): Promise<Booked> {
   const result = await book({ verificationToken: await proof(), ...changes });
   if (!result.ok) throw new Error(result.reason.because);
   return result.value;
+}
+
+async function openHost(): Promise<Actor> {
+  const other = await staffMember({ role: "editor" });
+  await everyDay(other, 9, 17);
+  return other;
 }
 
 const because = (result: Awaited<ReturnType<typeof book>>) => (result.ok ? "booked" : result.reason.because);
@@ -88,7 +94,36 @@ describe.runIf(isDatabaseThere())("bookAppointment", () => {
     expect(await rowsOf(request.email)).toHaveLength(1);
   });
 
-  test("a second booking of the day is held until its link is opened; the third is refused", async () => {
+  test("who repeats someone's request gets another answer than the link to their appointment", async () => {
+    const address = email();
+    const first = await booked({ email: address, start: start(11), requestKey: `key-of-a-victim-${day}` });
+    const request = { email: address, start: start(11), requestKey: `key-of-another-${day}` };
+    expect(because(await book({ ...request, verificationToken: await proof() }))).toBe("taken");
+    expect(await rowsOf(address)).toHaveLength(1);
+    type = await appointmentType([host, await openHost()]);
+    const again = await book({ email: address, start: start(15), verificationToken: await proof() });
+    const copy = await book({ email: address, start: start(15), verificationToken: await proof() });
+    const tokens = [again, copy].map((answer) => answer.ok && [answer.value.appointmentToken, answer.value.leadToken]);
+    expect(new Set([first.appointmentToken, first.leadToken, ...tokens.flat()]).size).toBe(6);
+  });
+
+  test("what's refused and why doesn't say what an address has booked", async () => {
+    const [theirs, nobodys] = [email(), email()];
+    for (const hour of [9, 12]) {
+      at += 25 * 3_600_000;
+      await booked({ email: theirs, start: start(hour) });
+    }
+    at += 25 * 3_600_000;
+    const outcomes = async (address: string, hour: number) => [
+      because(await book({ email: address, start: start(9), phone: "1" })),
+      because(await book({ email: address, start: start(9), verificationToken: "no proof" })),
+      because(await book({ email: address, start: start(hour) })),
+      because(await book({ email: address, start: start(hour + 1) })),
+    ];
+    expect(await outcomes(theirs, 13)).toEqual(await outcomes(nobodys, 15));
+  });
+
+  test("a second booking of the day is held until its link is opened; past its limit, only an address's mailbox is told", async () => {
     const address = email();
     await booked({ email: address, start: start(9) });
     const second = await booked({ email: address, start: start(12) });
@@ -96,19 +131,29 @@ describe.runIf(isDatabaseThere())("bookAppointment", () => {
     const held = (await rowsOf(address)).find(({ status }) => status === "held");
     expect(await jobs("mail-appointment-visitor", held?.id ?? "")).toBe(0);
     expect(await jobs("mail-appointment-link", held?.id ?? "")).toBe(1);
-    expect(because(await book({ email: address, start: start(13), verificationToken: await proof() }))).toBe("too-many");
     // The browser's link can't confirm: only the email's can.
     expect(await confirmAppointment(second.appointmentToken)).toEqual({ ok: false, reason: "not-found" });
     expect(await confirmAppointment(confirmationToken(held?.id ?? ""))).toEqual({ ok: true, value: undefined });
     expect(await jobs("mail-appointment-visitor", held?.id ?? "")).toBe(1);
     expect(await findOwnAppointment(appointmentToken(held?.id ?? ""))).toMatchObject({ status: "booked" });
+    expect((await booked({ email: address, start: start(13) })).isHeld).toBe(true);
+    const third = (await rowsOf(address)).find(({ status }) => status === "held");
+    expect(await confirmAppointment(confirmationToken(third?.id ?? ""))).toEqual({ ok: false, reason: "too-many" });
+    for (const hour of [14, 15]) await booked({ email: address, start: start(hour) });
+    const links = await Promise.all((await rowsOf(address)).map(({ id }) => jobs("mail-appointment-link", id)));
+    expect(
+      links.reduce((sum, one) => sum + one),
+      "four emails a day, the invitation among them",
+    ).toBe(3);
   });
 
   test("without a proof, the time is held, one link is emailed, and a second attempt sends nothing", async () => {
     const address = email();
     const result = await book({ email: address, start: start(14) });
     expect(result.ok && result.value.isHeld).toBe(true);
-    expect(because(await book({ email: address, start: start(15) }))).toBe("check-email");
+    expect(because(await book({ email: address, start: start(15) }))).toBe("booked");
+    const links = await Promise.all((await rowsOf(address)).map(({ id }) => jobs("mail-appointment-link", id)));
+    expect(links.sort()).toEqual([0, 1]);
   });
 
   test("a hold that runs out is offered again, and its link books the time only while it's free", async () => {
@@ -120,6 +165,16 @@ describe.runIf(isDatabaseThere())("bookAppointment", () => {
     expect((await listOpenTimes(type.slug))?.times.map(String)).toContain(String(new Date(start(16))));
     await booked({ start: start(16) });
     expect(await confirmAppointment(confirmationToken(held?.id ?? ""))).toEqual({ ok: false, reason: "taken" });
+  });
+
+  test("visitors who ask within a second get the same times, until one of them books", async () => {
+    const recent = async () => (await listRecentTimes(type.slug))?.times;
+    const before = await recent();
+    expect(await recent(), "worked out once").toBe(before);
+    expect((await listRecentTimes(type.slug, "someone"))?.times, "whom the type doesn't let choose").toBe(before);
+    expect(before?.map(String)).toContain(String(new Date(start(11))));
+    await booked({ start: start(11) });
+    expect((await recent())?.map(String)).not.toContain(String(new Date(start(11))));
   });
 
   test("after a form was sent, the booking joins its lead and asks for nothing again", async () => {

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, count, countDistinct, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, isDatabaseUnavailable, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
@@ -8,6 +8,7 @@ import {
   type Contact,
   captureLead,
   findContact,
+  hasArrived,
   type LeadRequest,
   mayMailTo,
   phoneCountry,
@@ -40,34 +41,30 @@ export interface Booked {
 }
 
 /**
- * "taken": someone else has that time now. "too-many": the address has enough appointments. "not-offered": the type is switched off.
- * "no-phone": it's a phone call, and there's no number to call.
+ * "taken": someone else has that time now. "not-offered": the type is switched off. "no-phone": it's a phone call, and there's no number
+ * to call. Nothing here depends on what the email address has booked: only its mailbox learns that.
  */
 export type BookingRefusal =
   | CaptureRefusal
-  | { because: "taken" | "too-many" | "check-email" | "not-offered" | "phone" | "no-phone" }
+  | { because: "taken" | "not-offered" | "phone" | "no-phone" }
   | { because: "answers"; missing: number[] };
 
-/** Ends the transaction of a booking that can't be kept. */
-class BookingRefusedError extends Error {
-  override name = "BookingRefusedError";
-  readonly because: "taken" | "too-many" | "check-email";
-  constructor(because: BookingRefusedError["because"]) {
-    super(because);
-    this.because = because;
-  }
+/** Ends the transaction of a booking whose time is taken. */
+class TimeTakenError extends Error {
+  override name = "TimeTakenError";
 }
 
 /**
  * Books a time for a visitor: the lead, the appointment, and the emails to send are stored in one transaction, or nothing is. The first
  * booking of a day from a verified visitor is booked at once, and its invitation contains none of the visitor's text. Any other holds the
- * time until the link in the email is opened. The same request again is the same appointment.
+ * time until the link in the email is opened. An address with enough appointments or emails is held, too, and the answer doesn't say so.
+ * The same request again is the same appointment.
  */
 export async function bookAppointment(input: BookingInput): Promise<Result<Booked, BookingRefusal>> {
   try {
     return await book(input);
   } catch (error) {
-    if (error instanceof BookingRefusedError) return refused({ because: error.because });
+    if (error instanceof TimeTakenError) return refused({ because: "taken" });
     if (!isDatabaseUnavailable(error)) throw error;
     log.warn({ err: error }, "an appointment could not be stored");
     return refused({ because: "unavailable" });
@@ -80,7 +77,7 @@ async function book(input: BookingInput): Promise<Result<Booked, BookingRefusal>
   const missing = type.questions.flatMap(({ isRequired }, place) => (isRequired && !answerTo(input, place) ? [place + 1] : []));
   if (missing.length > 0) return refused({ because: "answers", missing });
   // Most requests for a time that's gone end here, before they wait for the calendars of the others.
-  if (await isFull(type, input.start, known?.email ?? input.email)) return refused({ because: "taken" });
+  if ((await isFull(type, input.start)) && !(await hasArrived(input.requestKey))) return refused({ because: "taken" });
   const isTrapped = input.website !== "";
   const phone = typedPhone(input.phone || known?.phone || "", "message", await phoneCountry());
   if (!phone) return refused({ because: "phone" });
@@ -88,6 +85,7 @@ async function book(input: BookingInput): Promise<Result<Booked, BookingRefusal>
   const request = { ...requestOf(input, type, known), ...phone };
   const captured = await captureLead(request, {
     asks: { type: type.id, start: input.start.toISOString(), host: input.host },
+    hasLink: true,
     // A program filled in the hidden field: its request is kept with the spam, and no one's time is taken.
     store: (tx, submission) => (isTrapped ? Promise.resolve() : store(tx, submission, { input, request, type, zone })),
   });
@@ -98,8 +96,8 @@ async function book(input: BookingInput): Promise<Result<Booked, BookingRefusal>
   return ok({ appointmentToken: token, leadToken, reference, startsAt: input.start.toISOString(), isHeld: stored?.status !== "booked" });
 }
 
-/** Whether other visitors have this time with every host. The visitor's own appointment doesn't count: its request may be a repeat. */
-async function isFull(type: ListedType, start: Date, email: string): Promise<boolean> {
+/** Whether every host has an appointment then. */
+async function isFull(type: ListedType, start: Date): Promise<boolean> {
   const { blockedFrom, blockedUntil } = timesFrom(type, start);
   const { hostId, startsAt } = appointments;
   const [busy] = await db
@@ -112,7 +110,6 @@ async function isFull(type: ListedType, start: Date, email: string): Promise<boo
         lt(appointments.blockedFrom, blockedUntil),
         gt(appointments.blockedUntil, blockedFrom),
         isTaken(now()),
-        ne(sql`lower(${appointments.email})`, email.toLowerCase()),
       ),
     );
   return (busy?.hosts ?? 0) >= type.hostIds.length;
@@ -158,11 +155,11 @@ interface Asked {
 
 async function store(tx: Tx, { id, leadId, createdAt, mayMail }: StoredSubmission, { input, request, type, zone }: Asked): Promise<void> {
   const { name, email } = request;
-  await limitAddress(tx, email, createdAt);
+  const { open, today } = await countOfAddress(tx, email, createdAt);
   const isFirstToday = await mayMailTo(tx, "invitation", email);
+  const isBooked = mayMail && isFirstToday && open < MAX_OPEN && today < MAX_A_DAY;
   // Without a proof, at most one email a day, as for everything that a program could send.
-  if (!mayMail && !isFirstToday) throw new BookingRefusedError("check-email");
-  const isBooked = mayMail && isFirstToday;
+  const isLinkMailed = !isBooked && today < MAX_A_DAY && (mayMail || isFirstToday);
   const status = isBooked ? ("booked" as const) : ("held" as const);
   const heldUntil = isBooked ? null : new Date(createdAt.getTime() + HOLD_MINUTES * 60_000);
   const placed = await placeAppointment(
@@ -173,23 +170,23 @@ async function store(tx: Tx, { id, leadId, createdAt, mayMail }: StoredSubmissio
       ...{ ...remindersFor(input.start, createdAt), createdAt, updatedAt: createdAt },
     },
   );
-  if (!placed) throw new BookingRefusedError("taken");
+  if (!placed) throw new TimeTakenError();
   await tellAbout(tx, { id, sequence: 0, startsAt: input.start }, status);
-  if (!isBooked) await enqueue<{ appointmentId: string }>(tx, MAIL_LINK, { appointmentId: id });
+  if (isLinkMailed) await enqueue<{ appointmentId: string }>(tx, MAIL_LINK, { appointmentId: id });
 }
 
-/** At most two open appointments for an address, and a few attempts a day. Other requests with the same address wait. */
-async function limitAddress(tx: Tx, email: string, at: Date): Promise<void> {
+/** How many upcoming appointments an address has booked, and how often it was used in 24 hours. Other requests with the same address wait. */
+export async function countOfAddress(tx: Tx, email: string, at: Date): Promise<{ open: number; today: number }> {
   const address = email.toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 26))`);
   const isTheirs = eq(sql`lower(${appointments.email})`, address);
   const [open] = await tx
     .select({ count: count() })
     .from(appointments)
-    .where(and(isTheirs, isTaken(at), gt(appointments.startsAt, at)));
+    .where(and(isTheirs, eq(appointments.status, "booked"), gt(appointments.startsAt, at)));
   const [today] = await tx
     .select({ count: count() })
     .from(appointments)
     .where(and(isTheirs, gt(appointments.createdAt, new Date(at.getTime() - DAY_MS))));
-  if ((open?.count ?? 0) >= MAX_OPEN || (today?.count ?? 0) >= MAX_A_DAY) throw new BookingRefusedError("too-many");
+  return { open: open?.count ?? 0, today: today?.count ?? 0 };
 }

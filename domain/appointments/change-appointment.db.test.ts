@@ -167,7 +167,7 @@ describe.runIf(isDatabaseThere())("changes", () => {
     const { rows } = await db.execute(
       sql`select details, actor_email from lead_events where lead_id = ${leadId} and type = 'status_changed'`,
     );
-    expect(rows).toEqual([{ details: { from: "new", to: "contacted", by: "appointment" }, actor_email: host.email }]);
+    expect(rows).toEqual([{ details: { from: "new", to: "contacted", by: "appointment", isFirstAnswer: true }, actor_email: host.email }]);
     at += 3_600_000;
     await db.execute(sql`update leads set awaiting_reply_since = now(), status = 'qualified' where id = ${leadId}`);
     expect(await book(12)).toMatchObject({ ok: true, value: { before: { wasNew: false, becameOwner: false } } });
@@ -214,6 +214,28 @@ describe.runIf(isDatabaseThere())("changes", () => {
     expect(hours.ok && hours.value.busyFailure).toBe("The host name doesn't resolve.");
     const { rows } = await db.execute(sql`select busy_url from appointment_hours where host_id = ${host.userId}`);
     expect(rows[0]?.busy_url).not.toContain("calendar.example");
+  });
+
+  test("a host is told which days are blocked because something on them can't be placed, and what isn't", async () => {
+    await saveBusyCalendar(host, { hostId: host.userId, url: "https://calendar.example/private.ics" });
+    const lines = [
+      "VERSION:2.0",
+      ...["30T110000", "29T110000"].flatMap((time) => [
+        "BEGIN:VEVENT",
+        `DTSTART;TZID=Atlantis:202611${time}`,
+        "DURATION:PT1H",
+        "END:VEVENT",
+      ]),
+    ];
+    const text = ["BEGIN:VCALENDAR", ...lines, "BEGIN:VEVENT", "DTSTART:soon", "END:VEVENT", "END:VCALENDAR"].join("\r\n");
+    await readBusyCalendars({}, { fetch: async () => ({ text }), parse: async (job) => busyTimesIn(job) });
+    const hours = await findHours(host, host.userId);
+    expect(hours.ok && hours.value.busyFailure).toBe(
+      "We can't tell all exact times on November 29, 2026 and November 30, 2026, so visitors aren't offered those days. We can't read when 1 event is, so visitors may be offered the same time. Add a day off if that matters.",
+    );
+    const days = (await listOpenTimes(type.slug))?.times.map((time) => time.toISOString().slice(0, 10));
+    expect(days).not.toContain("2026-11-29");
+    expect(days).not.toContain("2026-11-30");
   });
 
   test("a calendar is never fetched from this network", async () => {

@@ -13,6 +13,7 @@ import {
   MAIL_HOST,
   MAIL_VISITOR,
 } from "./job-payloads.ts";
+import { forgetRecentTimes } from "./recent-times.ts";
 
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 
@@ -48,6 +49,7 @@ const invitations: Partial<Record<AppointmentEventType, InvitationKind>> = {
 /** Adds a change to the history and enqueues what it causes: emails to both sides, and the event for other systems. */
 export async function tellAbout(tx: Tx, { id, sequence, startsAt }: Changed, type: AppointmentEventType, by: By = {}): Promise<void> {
   const { actorEmail = "", reason = "", formerHostId } = by;
+  forgetRecentTimes();
   const eventId = newId();
   await tx.insert(appointmentEvents).values({ id: eventId, appointmentId: id, type, startsAt, actorEmail, reason, createdAt: now() });
   const kind = invitations[type];

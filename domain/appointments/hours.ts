@@ -14,6 +14,7 @@ import { appointmentBusyTimes, appointmentExceptions, appointmentHours } from ".
 import { BUSY_PURPOSE } from "./busy-purpose.ts";
 import { federalHolidayOn } from "./federal-holidays.ts";
 import type { ExceptionInput, HoursInput } from "./hours.input.ts";
+import { forgetRecentTimes } from "./recent-times.ts";
 
 export interface Hours {
   hostId: string;
@@ -195,6 +196,8 @@ async function change<Value, Reason>(
       .values({ hostId, timeZone: zone, ...usual, updatedAt: now() })
       .onConflictDoNothing();
     const [own] = await tx.select().from(appointmentHours).where(eq(appointmentHours.hostId, hostId)).for("update");
-    return work(tx, own as Row);
+    const changed = await work(tx, own as Row);
+    forgetRecentTimes();
+    return changed;
   });
 }

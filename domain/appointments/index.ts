@@ -38,7 +38,7 @@ export {
   listLeadAppointments,
   readLeadAppointmentsStamp,
 } from "./list-appointments.ts";
-export { findTypeAfterForm, listOpenTimes, type OpenTimes } from "./open-times.ts";
+export { findTypeAfterForm, listOpenTimes, listRecentTimes, type OpenTimes } from "./open-times.ts";
 export {
   cancelOwnAppointment,
   confirmAppointment,

@@ -1,5 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { env } from "~/platform/env/index.ts";
+import { asciiAddress } from "../email-address.input.ts";
 
 /** An appointment as calendars need it. */
 export interface CalendarEntry {
@@ -27,9 +28,14 @@ interface Parties {
 export function invitationOf(entry: CalendarEntry, { organizer, attendees }: Parties, method: "REQUEST" | "CANCEL" | "PUBLISH"): string {
   const calendar = new ICalCalendar({ prodId: PRODUCT, method: ICalCalendarMethod[method] });
   const event = addEntry(calendar, entry);
-  event.organizer(organizer);
-  if (method !== "PUBLISH") for (const attendee of attendees) event.createAttendee({ ...attendee, rsvp: false });
+  event.organizer(withAsciiAddress(organizer));
+  if (method !== "PUBLISH") for (const attendee of attendees) event.createAttendee({ ...withAsciiAddress(attendee), rsvp: false });
   return calendar.toString();
+}
+
+/** Addresses in calendars are URLs (RFC 5545 §3.3.3). */
+function withAsciiAddress({ name, email }: { name: string; email: string }) {
+  return { name, email: asciiAddress(email) };
 }
 
 /** A calendar that people subscribe to. */

@@ -6,6 +6,7 @@ import { timeZone } from "../settings/index.ts";
 import { MEETING_FORMS } from "./appointment-rules.input.ts";
 import { type AppointmentType, findActiveType, listOfferedTypes } from "./appointment-types.ts";
 import { calendarsOf, hostsOf } from "./calendars.ts";
+import { recently } from "./recent-times.ts";
 import { slotsOf } from "./slots.ts";
 
 /** What a visitor can book, as public pages show it. */
@@ -17,6 +18,14 @@ export interface OpenTimes {
   times: Date[];
   /** The firm's time zone. */
   zone: string;
+}
+
+/** `listOpenTimes` as visitors see it: up to a second old, and the same for everyone. */
+export async function listRecentTimes(slug: string, hostId = ""): Promise<OpenTimes | null> {
+  const type = await findActiveType(slug);
+  if (!type) return null;
+  const chosen = type.hostChoice === "chosen" ? hostId : "";
+  return recently(`${type.slug} ${chosen}`, () => listOpenTimes(slug, { hostId: chosen }));
 }
 
 /** The times of a type, up to its horizon. Null if visitors can't book it. With `hostId`, only that person's. */

@@ -5,9 +5,10 @@ import { confirmAddress } from "../leads/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brand, timeZone } from "../settings/index.ts";
 import { openAppointmentToken } from "./appointment-links.ts";
-import type { AppointmentStatus } from "./appointment-rules.input.ts";
+import { type AppointmentStatus, MAX_OPEN } from "./appointment-rules.input.ts";
 import { findType } from "./appointment-types.ts";
 import { appointments } from "./appointments.schema.ts";
+import { countOfAddress } from "./book-appointment.ts";
 import { cancel, moveTo, unlessTaken } from "./change-appointment.ts";
 import { lockAppointment, remindersFor, tellAbout } from "./changes.ts";
 import { readAppointment, visitorEntry, whereText } from "./find-appointment.ts";
@@ -77,17 +78,22 @@ export async function downloadInvitation(token: string): Promise<string | null> 
   return invitationOf(visitorEntry(found, firm), { organizer: { name: firm.name, email: firm.supportEmail }, attendees: [] }, "PUBLISH");
 }
 
+/** "too-many": the address has enough upcoming appointments. Only the link in its mailbox says so. */
+type ConfirmRefusal = "not-found" | "taken" | "over" | "too-many";
+
 /** Books a held time. If it was held for too long, it's booked only if no one else has it now. */
-export async function confirmAppointment(token: string): Promise<Result<void, "not-found" | "taken" | "over">> {
+export async function confirmAppointment(token: string): Promise<Result<void, ConfirmRefusal>> {
   const opened = openAppointmentToken(token);
   if (!opened?.isFromEmail) return refused("not-found");
   const zone = await timeZone();
   return unlessTaken(() =>
-    db.transaction(async (tx): Promise<Result<void, "not-found" | "taken" | "over">> => {
+    db.transaction(async (tx): Promise<Result<void, ConfirmRefusal>> => {
       const held = await lockAppointment(tx, opened.id);
       if (!held) return refused("not-found");
       if (held.status === "booked") return ok(undefined);
       if (held.status !== "held" && held.status !== "expired") return refused("over");
+      const { open } = await countOfAddress(tx, held.email, now());
+      if (open >= MAX_OPEN) return refused("too-many");
       const type = await findType(tx, held.typeId);
       if (!type) return refused("not-found");
       const sought = { type, zone, startsAt: held.startsAt, except: held.id };

@@ -3,6 +3,7 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { forgetMailed } from "../leads/index.ts";
 import { hasAddress, withoutAddress } from "../person.ts";
 import { appointmentEvents, appointments } from "./appointments.schema.ts";
+import { forgetRecentTimes } from "./recent-times.ts";
 
 /** The appointments of an email address, with their history. */
 export async function exportPerson(email: string): Promise<Record<string, unknown[]>> {
@@ -19,6 +20,7 @@ export async function exportPerson(email: string): Promise<Record<string, unknow
 /** Deletes them. Returns how many. Reasons that staff wrote go with them. */
 export async function erasePerson(tx: Tx, email: string): Promise<number> {
   await forgetMailed(tx, "invitation", email);
+  forgetRecentTimes();
   const address = email.toLowerCase();
   const gone = await tx
     .delete(appointments)

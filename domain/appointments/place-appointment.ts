@@ -5,6 +5,7 @@ import { DAY_MS } from "../retention.ts";
 import type { AppointmentType } from "./appointment-types.ts";
 import { appointments } from "./appointments.schema.ts";
 import { calendarsOf, hostsOf, isTaken, lockCalendars } from "./calendars.ts";
+import { forgetRecentTimes } from "./recent-times.ts";
 import { isSlot } from "./slots.ts";
 
 const MINUTE = 60_000;
@@ -42,6 +43,7 @@ export async function freeHosts(tx: Tx, { type, zone, startsAt, hostId, except, 
   const sought = hostId ? [hostId].filter((id) => isByStaff || hosts.includes(id)) : hosts;
   if (sought.length === 0) return [];
   await lockCalendars(tx, sought);
+  forgetRecentTimes();
   const at = now();
   await expireHolds(tx, sought, at);
   const [from, until] = [new Date(startsAt.getTime() - DAY_MS), new Date(startsAt.getTime() + 2 * DAY_MS)];

@@ -99,9 +99,13 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
   });
 
   test("without a proof it is stored and shown, and no one outside is emailed", async () => {
-    const result = await taken();
+    const requestKey = "a-visitors-own-key";
+    const result = await taken({ requestKey });
     expect(await mailsFor(result.id)).toBe(0);
-    expect(await taken()).toEqual(result);
+    expect(await taken({ requestKey })).toEqual(result);
+    const copy = await taken({ requestKey: "a-key-of-another-one" });
+    expect([copy.assessmentToken, copy.leadToken], "the same answers from someone else").not.toContain(result.assessmentToken);
+    expect(copy.leadToken).not.toBe(result.leadToken);
     expect(await findReport(result.assessmentToken)).toMatchObject({ score: 50 });
   });
 

@@ -35,7 +35,7 @@ export type AssessmentRefusal = CaptureRefusal | { because: "no-earlier-report" 
 
 /**
  * Scores the answers and stores them with their lead in one transaction. The report is emailed afterward, to verified visitors only.
- * Repeating a request gives the same response. With an earlier report's token, it becomes that report's retake.
+ * Repeating a request under its key gives the same response. With an earlier report's token, it becomes that report's retake.
  */
 export async function runAssessment(input: AssessmentInput): Promise<Result<AssessmentAnswer, AssessmentRefusal>> {
   const previous = await findPrevious(input);
@@ -49,6 +49,7 @@ export async function runAssessment(input: AssessmentInput): Promise<Result<Asse
   const level = levelOf(information);
   const captured = await captureLead(requestOf(input, { score, gaps, notice, level }), {
     asks: { framework, information, answers: Object.entries(answers).sort(), previousId: previous.value },
+    hasLink: true,
     store: (tx, submission) => store(tx, submission, { input, answers, information, score, previousId: previous.value }),
   });
   if (!captured.ok) return captured;

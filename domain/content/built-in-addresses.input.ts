@@ -89,8 +89,19 @@ export const OWN_FOLDERS: readonly string[] = [
   "n/c",
 ];
 
+/** Of these, the folders in which an address leads somewhere only while something staff created, or the generator, has it. */
+const ROW_FOLDERS: readonly string[] = [...CONTENT_FOLDERS, "blog", "guides", "locations", "book", "files", "uploads"];
+
+/** What the program itself responds to in them. */
+const FIXED_IN_FOLDERS: ReadonlySet<string> = new Set([...ROW_FOLDERS, "blog/search", "blog/preview", "guides/ai-compliance-guide.txt"]);
+
 /** Generated pages live at /services/{term}/{location}. */
 const LOCAL_PAGE = /^services\/[^/]+\/[^/]+/;
+
+/** Whether only other domains know if there's a page: the generator's pages and their hubs, and appointment types. */
+export function isMadeElsewhere(slug: string): boolean {
+  return LOCAL_PAGE.test(slug) || /^(locations|book)\/./.test(slug);
+}
 
 /**
  * What responds at `/{slug}`: "page": whichever row of `pages` or `services` has this address; "built-in": a page of the program that gets
@@ -100,6 +111,17 @@ export function answererOf(slug: string): "page" | "built-in" | "own" {
   if (Object.hasOwn(builtInPages, slug)) return "built-in";
   const isOwn = OWN_ADDRESSES.has(slug) || LOCAL_PAGE.test(slug) || OWN_FOLDERS.some((folder) => isIn(folder, slug));
   return isOwn ? "own" : "page";
+}
+
+/**
+ * Whether visitors can be redirected from `/{slug}` as long as no row has this address. The program never responds to such an address
+ * without one: `/blog/old-post`, but not `/blog/search`.
+ */
+export function canBeFree(slug: string): boolean {
+  const answerer = answererOf(slug);
+  if (answerer !== "own") return answerer === "page";
+  const isOfRows = LOCAL_PAGE.test(slug) || ROW_FOLDERS.some((folder) => isIn(folder, slug));
+  return isOfRows && !OWN_ADDRESSES.has(slug) && !FIXED_IN_FOLDERS.has(slug) && !isIn("blog/preview", slug) && !slug.endsWith(".data");
 }
 
 function isIn(folder: string, slug: string): boolean {

@@ -1,3 +1,5 @@
+import { typedLine } from "../one-line.input.ts";
+
 /**
  * Splits a list typed with commas or line breaks. Items are trimmed and empty ones dropped. An item that contains a comma goes in double
  * quotes, and a quote inside it is doubled.
@@ -7,7 +9,7 @@ export function readCommaList(typed: string): string[] {
   const item = /\s*(?:"((?:[^"]|"")*)"\s*(?=[,\n]|$)|([^,\n]*))(?:[,\n]|$)/y;
   while (item.lastIndex < typed.length) {
     const [, quoted, plain = ""] = item.exec(typed) ?? [];
-    texts.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    texts.push(typedLine(quoted?.replaceAll('""', '"') ?? plain));
   }
   return texts.filter(Boolean);
 }

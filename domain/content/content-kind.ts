@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, ilike, or, type SQL } from "drizzl
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { cached } from "~/platform/cache/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { type Actor, can, type Permission } from "../permissions/index.ts";
 import {
@@ -194,8 +195,13 @@ export function columnOf(table: PgTable, field: string): PgColumn {
 
 function orderBy({ table, orders }: Pick<ContentFacts<ContentTable, object, ContentQuery, string>, "table" | "orders">, sort: string) {
   const fields: string[] = orders[sort] ?? ["position"];
-  const columns = fields.map((field) => (field.startsWith("-") ? desc(columnOf(table, field.slice(1))) : asc(columnOf(table, field))));
+  const columns = fields.map((field) => (field.startsWith("-") ? desc(sortable(table, field.slice(1))) : asc(sortable(table, field))));
   return [...columns, asc(table.id)];
+}
+
+function sortable(table: PgTable, field: string): SQL | PgColumn {
+  const column = columnOf(table, field);
+  return column.dataType === "string" && column.getSQLType() === "text" ? alphabetical(column) : column;
 }
 
 type Searched<Query> = { table: ContentTable; searched: string[]; filter?(query: Query): SQL | undefined; folder?: string };

@@ -14,4 +14,14 @@ export interface DraftSection {
   content: SectionContent;
   isActive: boolean;
   mark: string;
+  /** What was typed last, if it can't go live as it is. `content` is then the last that could. */
+  typed?: TypedContent;
+}
+
+/** A section's content as it was typed, which field can't go live, and why. */
+export interface TypedContent {
+  content: SectionContent;
+  /** "url", "items.0.url". */
+  field: string;
+  error: string;
 }

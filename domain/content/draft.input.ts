@@ -3,7 +3,7 @@ import { line, requiredLine } from "../text.input.ts";
 import { MAX_SECTIONS } from "./draft-rules.input.ts";
 import { ownOrSecureAddress, ownOrSecurePicture } from "./page.input.ts";
 
-export { type DraftSection, FIELDS, MAX_SECTIONS } from "./draft-rules.input.ts";
+export { type DraftSection, FIELDS, MAX_SECTIONS, type TypedContent } from "./draft-rules.input.ts";
 
 /** The parts of a page, besides its sections, that a draft can change. Its address and status are changed on the page's own form. */
 export const DraftFields = z.strictObject({
@@ -22,6 +22,12 @@ export const DraftFields = z.strictObject({
 export type DraftFields = z.infer<typeof DraftFields>;
 
 const mark = z.string().max(80);
+
+/** PostgreSQL stores neither U+0000 nor half a character. */
+const typedText = z.string().transform((text) => text.replaceAll("\0", "").toWellFormed());
+
+/** A section's texts as someone typed them, whatever they are. */
+export const TypedTexts = z.record(z.string().max(60), z.union([typedText, z.array(z.record(z.string().max(60), typedText)).max(200)]));
 
 /** What a save changes. Whatever it doesn't mention stays. */
 export const DraftSave = z.strictObject({

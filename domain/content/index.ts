@@ -53,6 +53,7 @@ export { listPageChoices, type PageChoice } from "./blocks/list-page-choices.ts"
 export { previewContentBlock } from "./blocks/preview-content-block.ts";
 export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "./blocks/save-content-block.ts";
 export { brandText } from "./brand-text.ts";
+export { cleanTypedAside } from "./cleaning/clean-aside.ts";
 export type { ContentKind, ContentQuery } from "./content-kind.ts";
 export * from "./content-kinds.ts";
 export { discardPageDraft, restorePageDraft, schedulePageDraft } from "./drafts/change-draft.ts";
@@ -63,7 +64,7 @@ export { findEditablePage } from "./drafts/find-editable-page.ts";
 export { notePageEditor, type PagePresence } from "./drafts/page-editors.ts";
 export { createPagePreview, findPagePreview, type ListedPreview, listPagePreviews, revokePagePreview } from "./drafts/page-previews.ts";
 export { type PublishConflict, type PublishedDraft, publishPageDraft } from "./drafts/publish-draft.ts";
-export { type DraftRefusal, type SavedDraft, type SectionFault, savePageDraft } from "./drafts/save-draft.ts";
+export { type DraftRefusal, type SavedDraft, savePageDraft } from "./drafts/save-draft.ts";
 export { undoPublish } from "./drafts/undo-publish.ts";
 export { type FormDelivery, findFormAgain, findPublishedForm, type PublishedForm } from "./find-form.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";

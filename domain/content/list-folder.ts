@@ -1,5 +1,6 @@
 import { and, asc, eq, like } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { brandText } from "./brand-text.ts";
 import { builtInPages } from "./built-in-addresses.input.ts";
@@ -39,7 +40,7 @@ async function readFolder(folder: string): Promise<FolderPage[]> {
     .select({ slug: pages.slug, title: pages.title, description: pages.metaDescription, canonicalUrl: pages.canonicalUrl })
     .from(pages)
     .where(and(eq(pages.status, "published"), like(pages.slug, `${folder}/%`)))
-    .orderBy(asc(pages.title), asc(pages.id))
+    .orderBy(asc(alphabetical(pages.title)), asc(pages.id))
     .limit(MAX_PAGES);
   const fill = await brandText();
   // What staff wrote about the page of an inactive service isn't a page.

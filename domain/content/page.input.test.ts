@@ -117,14 +117,25 @@ describe("a redirect", () => {
     ["/a%00", null],
     ["a", null],
     ["", null],
+    ["/caf\u0065\u0301", "/caf%C3%A9"],
+    ["/cafe%CC%81", "/caf%C3%A9"],
+    ["/caf%C3%A9", "/caf%C3%A9"],
+    ["/%D9%85%D9%86", "/%D9%85%D9%86"],
+    ["/caf%e9", "/caf%E9"],
+    [`/${"م".repeat(299)}`, `/${"%D9%85".repeat(299)}`],
+    [`/${"%D9%85".repeat(299)}`, `/${"%D9%85".repeat(299)}`],
+    [`/${"م".repeat(300)}`, null],
+    [`/${"😀".repeat(140)}`, `/${"%F0%9F%98%80".repeat(140)}`],
   ])("%j is read as %j", (typed, path) => expect(readOwnPath(typed)).toBe(path));
 
   test("does not start where the program answers, nor end where visitors do not go", () => {
     const field = (from_path: string, to_path: string) => RedirectInput.safeParse({ from_path, to_path }).error?.issues[0]?.path[0];
-    for (const from of ["/", "/admin", "/api/x", "/about", "/robots.txt", "/blog/a", "/compliance/cmmc"])
+    for (const from of ["/", "/admin", "/api/x", "/about", "/robots.txt", "/blog", "/blog/search", "/compliance/cmmc"])
       expect(field(from, "/x"), from).toBe("from_path");
     for (const to of ["/admin", "/auth", "/api/x", "//evil.example"]) expect(field("/x", to), to).toBe("to_path");
     expect(field("/x", "/about")).toBeUndefined();
+    for (const from of ["/blog/old-post", "/blog/2024/05/old-post", "/blog.html", "/guides/old", "/blog/tag/old", "/services/it/austin"])
+      expect(field(from, "/x"), from).toBeUndefined();
   });
 
   test("whatever is typed becomes a path on this site that stays as it is, or nothing", () => {

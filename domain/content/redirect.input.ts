@@ -2,27 +2,45 @@ import { z } from "zod";
 import { oneSpelling } from "../path-spelling.input.ts";
 import { RECORDS_PER_PAGE } from "../records/record-list-rules.input.ts";
 import { searchWords } from "../text.input.ts";
-import { answererOf } from "./built-in-addresses.input.ts";
+import { canBeFree } from "./built-in-addresses.input.ts";
 
 export { RECORDS_PER_PAGE };
 
-/** Longer addresses never redirect. In characters. */
+/** Longer addresses never redirect. In characters, as people read them: each can be escaped as up to twelve. */
 const MAX_LENGTH = 300;
+const MAX_ESCAPED = MAX_LENGTH * 12;
+/** Longer ones don't fit into an index of the database. */
+const MAX_STORED = 2_600;
 
 /**
- * A path on this site in the form that requests use: lowercase, no trailing slash, escaped where needed. Null for anything else: another
- * host, a query, a scheme.
+ * A path on this site in the form that requests use: lowercase, no trailing slash, escaped where needed, and a letter with its accent as one
+ * character (NFC), however it was typed. Null for anything else: another host, a query, a scheme.
  */
 export function readOwnPath(typed: string): string | null {
   const text = typed.trim();
-  if (!/^\/(?![/\\])[^\s?#\\]*$/.test(text) || text.length > MAX_LENGTH || /%(?![0-9a-f]{2})|%2f|%5c|%00/i.test(text)) return null;
-  const { pathname } = new URL(text, "https://own.example");
+  if (!/^\/(?![/\\])[^\s?#\\]*$/.test(text) || text.length > MAX_ESCAPED || /%(?![0-9a-f]{2})|%2f|%5c|%00/i.test(text)) return null;
+  const readable = readablePath(text);
+  if (readable.length > MAX_LENGTH) return null;
+  const { pathname } = new URL(readable, "https://own.example");
+  if (pathname.length > MAX_STORED) return null;
   const lowered = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.length === 1 ? part.toLowerCase() : part.toUpperCase()));
   const single = lowered.replace(/\/{2,}/g, "/");
   return single.length > 1 ? single.replace(/\/$/, "") : single;
 }
 
-const PATH = "Enter a path that starts with /, for example /contact, without a question mark or #.";
+/** With letters outside of ASCII instead of their escapes. Escapes that aren't UTF-8 stay. */
+function readablePath(path: string): string {
+  const readable = path.replace(/(?:%[89a-f][0-9a-f])+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
+  return readable.normalize("NFC");
+}
+
+const PATH = "Enter a path that starts with /, for example /contact, without a question mark or #. It can have up to 300 characters.";
 
 const ownPath = z.string({ error: PATH }).transform((typed, context) => {
   const path = readOwnPath(typed);
@@ -34,7 +52,7 @@ const ownPath = z.string({ error: PATH }).transform((typed, context) => {
 /** A redirect's form. Addresses that the program itself responds to never need one. */
 export const RedirectInput = z
   .object({
-    from_path: ownPath.refine((path) => path !== "/" && answererOf(oneSpelling(path).slice(1)) === "page", {
+    from_path: ownPath.refine((path) => path !== "/" && canBeFree(oneSpelling(path).slice(1)), {
       error: "The site itself uses this address, so visitors would never be redirected.",
     }),
     to_path: ownPath.refine((path) => !/^\/(admin|auth|api)(\/|\.|$)/.test(oneSpelling(path)), {

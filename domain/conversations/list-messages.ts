@@ -4,12 +4,14 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { namesOf } from "../access/index.ts";
+import { listAcknowledgementTexts } from "../leads/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { isUuid } from "../uuid.ts";
 import { MAX_SHOWN, type MessageDirection, type MessageState } from "./conversation-rules.input.ts";
 import { conversationFiles as files, conversationMessages as messages } from "./conversations.schema.ts";
 import { withInlinePictures } from "./inline-pictures.ts";
+import { splitQuoted, textToCompare } from "./quoted-text.ts";
 
 export interface ShownFile {
   id: string;
@@ -33,7 +35,9 @@ export interface ShownMessage {
   toAddress: string;
   cc: string;
   subject: string;
+  /** Of a received one, without what it repeats of others in the list, or of our acknowledgements. */
   text: string;
+  quoted: string;
   hasHtml: boolean;
   hasRemotePictures: boolean;
   isAutomatic: boolean;
@@ -56,10 +60,16 @@ export async function listMessages(actor: Actor, lead: string | string[]): Promi
     .orderBy(desc(when), desc(messages.id))
     .limit(MAX_SHOWN);
   if (rows.length === 0) return ok([]);
-  const [names, attached] = await Promise.all([namesOf(rows.map(({ authorId }) => authorId)), filesOfMessages(rows.map(({ id }) => id))]);
+  const [names, attached, acknowledgements] = await Promise.all([
+    namesOf(rows.map(({ authorId }) => authorId)),
+    filesOfMessages(rows.map(({ id }) => id)),
+    listAcknowledgementTexts([lead].flat()),
+  ]);
+  const texts = splitTexts(rows, acknowledgements.map(textToCompare));
   return ok(
     rows.map(({ html, state, authorId, happenedAt, sendAt, createdAt, ...row }) => ({
       ...shownColumns(row),
+      ...(texts.get(row.id) ?? { text: row.text, quoted: "" }),
       state: state as ShownMessage["state"],
       at: happenedAt ?? sendAt ?? createdAt,
       sendAt,
@@ -71,6 +81,24 @@ export async function listMessages(actor: Actor, lead: string | string[]): Promi
 }
 
 type Row = typeof messages.$inferSelect;
+
+/** Longer emails are rarely repeated whole. In characters. */
+const MAX_COMPARED = 20_000;
+
+/**
+ * The texts of received messages, each without what it repeats of the others or of our acknowledgements: mail programs repeat whole
+ * conversations.
+ */
+function splitTexts(rows: Row[], acknowledgements: string[]): Map<string, Pick<ShownMessage, "text" | "quoted">> {
+  const known = rows.map(({ text }) => (text.length > MAX_COMPARED ? "" : textToCompare(text)));
+  return new Map(
+    rows.flatMap(({ id, direction, text }, place) => {
+      if (direction === "out") return [];
+      const { own, quoted } = splitQuoted(text, [...known.toSpliced(place, 1), ...acknowledgements]);
+      return [[id, { text: own, quoted }]];
+    }),
+  );
+}
 
 function shownColumns(row: Omit<Row, "html" | "state" | "authorId" | "happenedAt" | "sendAt" | "createdAt">) {
   const { id, leadId, direction, fromName, fromAddress, toAddress, cc, subject, text, hasRemotePictures } = row;

@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db, violatedConstraint } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import {
@@ -31,14 +32,20 @@ export const savedReplyKind: RecordKind<typeof savedReplies> = {
 /** All of them, by name. */
 export async function listSavedReplies(actor: Actor): Promise<Result<SavedReply[], "forbidden">> {
   if (!can(actor, "lead:reply")) return refused("forbidden");
-  return ok(await db.select().from(savedReplies).orderBy(asc(savedReplies.name)).limit(MAX_SAVED_REPLIES));
+  return ok(
+    await db
+      .select()
+      .from(savedReplies)
+      .orderBy(asc(alphabetical(savedReplies.name)))
+      .limit(MAX_SAVED_REPLIES),
+  );
 }
 
 export async function createSavedReply(actor: Actor, input: SavedReplyInput): Promise<Result<SavedReply, "forbidden" | SaveRefusal>> {
   if (!can(actor, "lead:reply")) return refused("forbidden");
   return unlessTaken(() =>
     createRecord(actor, savedReplyKind, async (tx): Promise<Result<{ name: string; html: string }, SaveRefusal>> => {
-      const html = htmlOf(input);
+      const html = await htmlOf(input);
       if (!html.ok) return html;
       if ((await tx.$count(savedReplies)) >= MAX_SAVED_REPLIES) return refused("too-many");
       return ok({ name: input.name, html: html.value });
@@ -54,7 +61,7 @@ export async function updateSavedReply(
   if (!can(actor, "lead:reply")) return refused("forbidden");
   return unlessTaken(() =>
     changeRecord(actor, savedReplyKind, seen, async (): Promise<Result<{ name: string; html: string }, SaveRefusal>> => {
-      const html = htmlOf(input);
+      const html = await htmlOf(input);
       return html.ok ? ok({ name: input.name, html: html.value }) : html;
     }),
   );

@@ -22,7 +22,7 @@ export async function findSignature(actor: Actor): Promise<Result<string, "forbi
 /** Changes the actor's own. An empty text removes it. */
 export async function saveSignature(actor: Actor, input: SignatureInput): Promise<Result<void, "forbidden" | "too-complex">> {
   if (!can(actor, "lead:reply")) return refused("forbidden");
-  const html = htmlOf(input);
+  const html = await htmlOf(input);
   if (!html.ok) return html;
   const values = { html: html.value === "<p></p>" ? "" : html.value, updatedAt: now() };
   await db

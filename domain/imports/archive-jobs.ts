@@ -32,6 +32,8 @@ export interface Unpacked {
 const MAX_EXPANDED = 100 * 1024 * 1024;
 /** How long all its rows can be, in characters. JSON takes six characters for one that can't be printed. */
 const MAX_WRITTEN = MAX_EXPANDED;
+/** How many archives are read in an archive. */
+const MAX_NESTED = 100;
 /** How long a file's name is kept, in characters. */
 const MAX_NAME = 200;
 
@@ -54,6 +56,9 @@ class Unpacking {
   /** How many files are whole. */
   #count = 0;
   #opened = 0;
+  /** How many archives in it have begun, and how many are whole. */
+  #archives = 0;
+  #wholeArchives = 0;
   /** How many rows its tables have so far. */
   #rows = 0;
   #hasBegun = false;
@@ -76,9 +81,9 @@ class Unpacking {
     return { rows: this.#ready.splice(0), count: this.#bounds.tables ? this.#rows : this.#count, fault: this.#fault };
   }
 
-  #push(bytes: Uint8Array, isLast = false): void {
+  #push(bytes: Uint8Array, isLast = false, zip = this.#zip): void {
     try {
-      this.#zip.push(bytes, isLast);
+      zip.push(bytes, isLast);
     } catch {
       this.#fault ??= "not-archive";
     }
@@ -87,14 +92,21 @@ class Unpacking {
   #end(): void {
     this.#push(new Uint8Array(0), true);
     // It was cut off.
-    if (this.#count !== this.#opened) this.#fault ??= "not-archive";
+    if (this.#count !== this.#opened || this.#wholeArchives !== this.#archives) this.#fault ??= "not-archive";
     if (this.#bounds.tables && this.#count === 0) this.#fault ??= "no-tables";
   }
 
-  #open(file: UnzipFile): void {
-    const { entry, files, bytes: longest } = this.#bounds;
-    const isWanted = entry.test(file.name) && !/(^|\/)(\.|__MACOSX\/)/.test(file.name);
-    if (!isWanted || this.#fault) return;
+  #open(file: UnzipFile, isNested = false): void {
+    const { entry } = this.#bounds;
+    // Some programs on Windows separate folders with backslashes.
+    const name = file.name.replaceAll("\\", "/");
+    if (this.#fault || /(^|\/)(\.|__MACOSX\/)/.test(name)) return;
+    if (!isNested && /^[^/]+\.zip$/i.test(name)) this.#openNested(file);
+    else if (entry.test(name)) this.#openText(name, file);
+  }
+
+  #openText(name: string, file: UnzipFile): void {
+    const { files, bytes: longest } = this.#bounds;
     this.#opened += 1;
     if (this.#opened > files) {
       this.#fault = "too-many";
@@ -115,7 +127,39 @@ class Unpacking {
       parts.push(data);
       if (!isLast) return;
       this.#count += 1;
-      this.#take(file.name, Buffer.concat(parts).toString("utf8"));
+      this.#take(name, Buffer.concat(parts).toString("utf8"));
+    };
+    file.start();
+  }
+
+  /** Notion exports ZIP files in a ZIP file. One in those, or in a folder, is left out, and so is what only has the name of one. */
+  #openNested(file: UnzipFile): void {
+    this.#archives += 1;
+    if (this.#archives > MAX_NESTED) {
+      this.#fault = "too-many";
+      return;
+    }
+    let entries = 0;
+    const inner = new Unzip((one) => {
+      entries += 1;
+      this.#open(one, true);
+    });
+    inner.register(UnzipInflate);
+    let start = new Uint8Array(0);
+    let isRead: boolean | undefined;
+    file.ondata = (error, data, isLast) => {
+      this.#expanded += data.length;
+      if (error) this.#fault ??= "not-archive";
+      if (this.#expanded > MAX_EXPANDED) this.#fault ??= "bomb";
+      if (this.#fault) return;
+      // The first bytes say what it is, and may arrive one by one.
+      const bytes = isRead === undefined ? new Uint8Array(Buffer.concat([start, data])) : data;
+      if (isRead === undefined && bytes.length < 4 && !isLast) start = bytes;
+      else isRead ??= isArchive(bytes);
+      if (isRead) this.#push(bytes, isLast, inner);
+      if (!isLast) return;
+      if (isRead && entries === 0) this.#fault ??= "not-archive";
+      this.#wholeArchives += 1;
     };
     file.start();
   }

@@ -83,6 +83,25 @@ describe.runIf(isDatabaseThere())("articles from a ZIP file", () => {
     expect((await listArticles()).articles).toHaveLength(1);
   });
 
+  test("are listed in the archive's order, whether or not they have a date", async () => {
+    const names = ["e", "b", "d", "a", "c"];
+    await importedFile(
+      editor,
+      kind,
+      zip(Object.fromEntries(names.map((name) => [`${name}.md`, file({ slug: name, title: name, date: "" })]))),
+    );
+    const { rows } = await db.execute(sql`select slug from articles order by updated_at desc, id desc`);
+    expect(rows.map(({ slug }) => slug)).toEqual(names);
+  });
+
+  test("come from Notion's ZIP file in a ZIP file", async () => {
+    const part = zip({ "Incident Plan 39d2b6745dc68012930afe9bc14d27eb.md": "# Incident Plan\n\nTags: security\n\nBody text here.\n" });
+    const whole = Buffer.from(zipSync({ "ExportBlock-39d2-Part-1.zip": new Uint8Array(part) }));
+    await importedFile(editor, kind, whole);
+    const { rows } = await db.execute(sql`select title, slug, tags from articles`);
+    expect(rows).toEqual([{ title: "Incident Plan", slug: "incident-plan", tags: ["security"] }]);
+  });
+
   test("have each tag once, as it's written first", async () => {
     await importedFile(editor, kind, zip({ "one.md": file({ tags: "[vpn, VPN, Backups, vpn]" }) }));
     expect((await findArticle("one"))?.tags.map(({ name }) => name)).toEqual(["vpn", "Backups"]);
@@ -136,6 +155,16 @@ describe.runIf(isDatabaseThere())("articles from a ZIP file", () => {
     await db.execute(sql`delete from articles`);
     await importedFile(editor, kind, zip(first));
     expect(await exported()).toEqual(first);
+  });
+
+  test("come out as visitors see them; what's changed and not published is a file of its own, without a date", async () => {
+    await importedFile(editor, kind, zip({ "one.md": file({}, "Published words.") }));
+    await db.execute(sql`update articles set title = 'Two', excerpt = 'Not published.', has_changes = true`);
+    const files = await exported();
+    expect(Object.keys(files).sort()).toEqual(["one.md", "unpublished/one.md"]);
+    expect(files["one.md"]).toMatch(/title: One[\s\S]*date: 2025-01-08[\s\S]*Published words/);
+    expect(files["unpublished/one.md"]).toMatch(/title: Two[\s\S]*excerpt: Not published/);
+    expect(files["unpublished/one.md"]).not.toMatch(/^(date|updated):/m);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { pseudonyms } from "~/platform/secrets/index.ts";
-import type { AnyImportKind, RowFault } from "../import-kind.ts";
+import type { AnyImportKind, CheckedRow, RowFault } from "../import-kind.ts";
 import { faultOfMeaning, fixedColumns, meaningOf } from "./column-values.ts";
 import { MAX_IMPORT_CELL } from "./import-rules.input.ts";
 import type { ChosenValues, Mapping } from "./imports.schema.ts";
@@ -32,7 +32,7 @@ interface Checking {
 }
 
 /** Checks rows one after another and remembers, as one number per row, which ones it has seen. */
-export function rowChecker({ kind, mapping, chosenValues, choice, facts }: Checking): (row: ReadRow) => FileRow {
+export function rowChecker({ kind, mapping, chosenValues, choice, facts }: Checking): (row: ReadRow) => FileRow | Promise<FileRow> {
   const seen = new Map<number, number>();
   const columns = Object.entries(mapping);
   const longest = kind.limits.cell ?? MAX_IMPORT_CELL;
@@ -54,14 +54,17 @@ export function rowChecker({ kind, mapping, chosenValues, choice, facts }: Check
       if (reason) return refusedRow(line, { field: column.key, reason }, given);
       meant[column.key] = meaning ?? "";
     }
+    const take = (checked: CheckedRow<unknown>): FileRow => {
+      if ("fault" in checked) return refusedRow(line, checked.fault, given);
+      const { row, key, email } = checked;
+      const mark = key === null ? null : markOf(key);
+      const earlier = mark === null ? undefined : seen.get(mark);
+      if (earlier !== undefined) return { ...refusedRow(line, { field: keyed, reason: repeated(earlier) }, given), email };
+      if (mark !== null) seen.set(mark, line);
+      return { line, row, fault: null, value: "", email };
+    };
     const checked = kind.check(meant, facts, choice);
-    if ("fault" in checked) return refusedRow(line, checked.fault, given);
-    const { row, key, email } = checked;
-    const mark = key === null ? null : markOf(key);
-    const earlier = mark === null ? undefined : seen.get(mark);
-    if (earlier !== undefined) return { ...refusedRow(line, { field: keyed, reason: repeated(earlier) }, given), email };
-    if (mark !== null) seen.set(mark, line);
-    return { line, row, fault: null, value: "", email };
+    return checked instanceof Promise ? checked.then(take) : take(checked);
   };
 }
 

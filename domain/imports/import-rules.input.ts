@@ -4,6 +4,10 @@
 export const importStates = ["uploaded", "checking", "checked", "importing", "done", "failed", "undoing", "undone"] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** What can be imported. The names are stored, so the database knows them, too. */
+export const importedKinds = ["leads", "subscribers", "articles", "term-knowledge", "search-console"] as const;
+export type ImportedKind = (typeof importedKinds)[number];
+
 export const rowOutcomes = ["new", "changed", "unchanged", "refused"] as const;
 
 /** The most columns of a file that are read. */

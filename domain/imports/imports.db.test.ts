@@ -261,6 +261,15 @@ describe.runIf(isDatabaseThere())("a long import", () => {
     expect(await subscribers()).toHaveLength(GOOD);
   });
 
+  test("lists its addresses in the file's order", async () => {
+    const emails = Array.from({ length: 600 }, (_, at) => `${(at * 7) % 600}@x.example`);
+    const id = await checkedFile(editor, kind, emails.join("\n"));
+    await startImport(editor, { kind, id, consent: "on" });
+    await run(id);
+    const { rows } = await db.execute(sql`select email from newsletter_subscribers order by created_at desc, id desc`);
+    expect(rows.map(({ email }) => email)).toEqual(emails);
+  });
+
   test("starts once, no matter who presses the button", async () => {
     const id = await checkedFile(editor, kind, "a@example.com");
     const starts = await Promise.all([1, 2].map(() => startImport(editor, { kind, id, consent: "on" })));

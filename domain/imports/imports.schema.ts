@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { oneOf } from "~/platform/db/one-of.ts";
-import { importStates, rowOutcomes } from "./import-rules.input.ts";
+import { importedKinds, importStates, rowOutcomes } from "./import-rules.input.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -35,7 +35,7 @@ export const imports = pgTable(
   {
     id: uuid().primaryKey(),
     /** The name of a kind (domain/imports/kinds.ts). */
-    kind: text().notNull(),
+    kind: text({ enum: importedKinds }).notNull(),
     fileName: text("file_name").notNull(),
     storagePath: text("storage_path").notNull(),
     layout: jsonb().$type<FileLayout>().notNull(),
@@ -66,7 +66,11 @@ export const imports = pgTable(
     finishedAt: at("finished_at"),
     undoneAt: at("undone_at"),
   },
-  (t) => [index("imports_kind").on(t.kind, t.createdAt), check("imports_state_known", oneOf(t.state, importStates))],
+  (t) => [
+    index("imports_kind").on(t.kind, t.createdAt),
+    check("imports_kind_known", oneOf(t.kind, importedKinds)),
+    check("imports_state_known", oneOf(t.state, importStates)),
+  ],
 );
 
 /**

@@ -5,7 +5,7 @@ import { db } from "~/platform/db/index.ts";
 import { check, checkedFile, foundImport, importedFile, started, uploadedFile } from "~/tests/builders/imports.ts";
 import { onLeadDesk } from "~/tests/builders/lead-desk.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { addNote, changeLeads, countNewLeads, listLeads, searchLeads } from "../leads/index.ts";
+import { addNote, changeLeads, countNewLeads, listLeads, recountLeadsJob, searchLeads } from "../leads/index.ts";
 import { LeadQuery } from "../leads/lead-inbox.input.ts";
 import { checkImport, listRefusedRows, runImportJob, undoImport } from "./index.ts";
 
@@ -87,6 +87,8 @@ describe.runIf(isDatabaseThere())("leads from a file", () => {
     ["Ann,a@x.example,,,,,,,,,,31/12/2025,", "31/12/2025", "Enter a date such as", "Received"],
     ["Ann,a@x.example,,,,,,,,,,2199-01-01,", "2199-01-01", "This date is in the future.", "Received"],
     ["Ann,a@x.example,,,,,,,,,,2001-01-01,", "2001-01-01", "This lead is more than 24 months old", "Received"],
+    ["Ann,a@x.example,call me,,,,,,,,,,", "call me", "Enter a phone number", "Phone"],
+    ["Ann,a@x.example,n/a,,,,,,,,,,", "n/a", "Enter a phone number", "Phone"],
     [`${"x".repeat(121)},a@x.example,,,,,,,,,,,`, "x".repeat(121), "At most 120 characters.", "Name"],
   ])("are refused by line, field, and reason: %s", async (row, value, reason, column) => {
     const id = await checkedFile(desk.editor, kind, file("Bob,bob@x.example,,,,,,,,,,,", row));
@@ -95,6 +97,20 @@ describe.runIf(isDatabaseThere())("leads from a file", () => {
     expect(line.replaceAll('"', "").startsWith(`3,${value},${reason}`), line).toBe(true);
     expect(line.endsWith(`,${column}`), line).toBe(true);
     expect(await listed(), "a dry run changes nothing").toEqual([]);
+  });
+
+  test("are listed in the file's order, also those of one day, and across batches", async () => {
+    const rows = Array.from({ length: 700 }, (_, at) => `Lead ${at},lead${at}@x.example,,,,,,,,,,${at < 3 ? "" : "2026-03-31"},`);
+    await importedFile(desk.editor, kind, file(...rows));
+    const all = (await db.execute(sql`select name from leads order by created_at desc, id desc`)).rows.map(({ name }) => name);
+    expect(all).toEqual(rows.map((_, at) => `Lead ${at}`));
+    expect((await listed()).map(({ name }) => name).slice(0, 5)).toEqual(all.slice(0, 5));
+  });
+
+  test("aren't counted among what the site brought", async () => {
+    await importedFile(desk.editor, kind, file(full(), "New One,new@example.com,555-0177,,,,,,,,,,"));
+    await recountLeadsJob.handle({});
+    expect((await db.execute(sql`select coalesce(sum(leads), 0)::int as n from lead_counts`)).rows).toEqual([{ n: 0 }]);
   });
 
   const STATUSES = ["Closed Won", "closed-won", "Working", "SQL", "Paid", "PAID", "Junk", "", "Lost"];

@@ -1,6 +1,6 @@
 import { type CsvRow, countCsvRows, lookAtCsv, type NoText, type OpenFile, readCsv } from "~/platform/csv/index.ts";
 import { storage } from "~/platform/storage/index.ts";
-import { WorkerMemoryError, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { isBeyondLimits } from "~/platform/worker/index.ts";
 import type { AnyImportKind } from "../import-kind.ts";
 import { ok, type Result, refused } from "../result.ts";
 import type { TextCounter } from "./column-values.ts";
@@ -22,8 +22,9 @@ export class ImportFileGoneError extends Error {
 /** What someone should know if reading the file again changes nothing. Null: it may help. */
 export function whyUnreadable(error: unknown): string | null {
   if (error instanceof ImportFileGoneError) return "The file no longer exists. Upload it again.";
-  const isBeyond = error instanceof WorkerTimeoutError || error instanceof WorkerMemoryError;
-  return isBeyond ? "Reading this file takes too long or too much memory. Save it in the CSV UTF-8 format and upload it again." : null;
+  return isBeyondLimits(error)
+    ? "Reading this file takes too long or too much memory. Split it, or save it in the CSV UTF-8 format, and upload it again."
+    : null;
 }
 
 /** An import's file. It can be opened as often as needed. */

@@ -25,6 +25,7 @@ type Step = { row: StoredImport; kind: AnyImportKind; run: ImportRun<unknown> };
 export const runImportJob: JobKind<RunImport> = {
   ...RUN_IMPORT,
   handle: ({ importId }) => runImport(importId),
+  abandon: ({ importId }) => abandonImport(importId),
   retryLimit: 20,
   longest: 3_600,
 };
@@ -43,12 +44,27 @@ async function runImport(importId: string): Promise<void> {
   if (after && ["done", "failed"].includes(after.state)) await storage().remove(row.storagePath);
 }
 
+const ENDED_TWICE = "The server process froze or ended twice while it read this file. Split the file to find the row that causes this.";
+
+/** Ends the current step of an import that can't be continued. */
+async function abandonImport(importId: string): Promise<void> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, importId));
+  if (!row || !["checking", "importing", "undoing"].includes(row.state)) return;
+  await finish(await stepOf(row), { state: "failed", failure: ENDED_TWICE });
+  await storage().remove(row.storagePath);
+}
+
 async function stepOf(row: StoredImport): Promise<Step> {
   const kind = kindOf(row.kind);
   const userId = row.startedBy ?? row.createdBy;
   const [facts, email] = await Promise.all([kind.readFacts(), findStaffAddress(userId)]);
   const { id: importId, fileName, choice } = row;
-  return { row, kind, run: { importId, fileName, choice, actor: { userId, email: email ?? "" }, facts, at: now() } };
+  const at = now();
+  return {
+    row,
+    kind,
+    run: { importId, fileName, choice, actor: { userId, email: email ?? "" }, facts, at, startedAt: row.startedAt ?? at },
+  };
 }
 
 async function goThrough(step: Step): Promise<void> {
@@ -85,7 +101,7 @@ async function readRows({ row, kind, run }: Step, counter: TextCounter): Promise
       place += 1;
       if (place === 0) continue;
       // Earlier rows are checked again, so that a repeated one is recognized after them.
-      const checked = check(cells);
+      const checked = await check(cells);
       counter.add(cells.cells);
       if (place <= done) continue;
       batch.push(checked);
@@ -154,7 +170,7 @@ async function applyRows(tx: Tx, { kind, run }: Work, planned: PlannedRow[]): Pr
   if (due.length === 0) return new Map();
   const applied = await kind.apply(
     tx,
-    due.map(({ file, plan }) => ({ row: file.row, plan })),
+    due.map(({ file, plan }) => ({ row: file.row, plan, line: file.line })),
     run,
   );
   const results = new Map<number, AppliedRow>();

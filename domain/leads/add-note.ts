@@ -8,6 +8,7 @@ import { ok, type Result, refused } from "../result.ts";
 import { addToHistory } from "./change-lead.ts";
 import { MENTIONED, type Mentioned } from "./jobs.ts";
 import type { LeadNoteInput } from "./lead-inbox.input.ts";
+import { moreWords } from "./lead-words.ts";
 import { leads } from "./leads.schema.ts";
 import { findMentions } from "./mentions.input.ts";
 
@@ -22,6 +23,10 @@ export async function addNote(actor: Actor, { id, note }: LeadNoteInput): Promis
     if (!lead) return refused("not-found");
     const mentions = note.includes("@") ? findMentions(note, await listPeopleWho(tx, "lead:read")) : [];
     const details = { text: note, ...(mentions.length > 0 && { mentions: mentions.map(({ said, name }) => ({ said, name })) }) };
+    await tx
+      .update(leads)
+      .set({ search: moreWords(note) })
+      .where(eq(leads.id, id));
     const [eventId = ""] = await addToHistory(tx, actor, "note", [{ leadId: id, details }]);
     for (const { userId } of mentions) if (userId !== actor.userId) await enqueue<Mentioned>(tx, MENTIONED, { eventId, userId });
     await recordChange(tx, actor, { action: "lead.note-added", id });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { setClock } from "~/platform/clock/index.ts";
@@ -99,7 +100,7 @@ describe.runIf(isDatabaseThere())("a file field of a form that staff built", () 
   });
 
   test("sent twice is one submission with the same file", async () => {
-    const input = sent(await jobForm(), { [RESUME]: await upload() });
+    const input = { ...sent(await jobForm(), { [RESUME]: await upload() }), requestKey: randomUUID() };
     expect((await stored(input)).id).toBe((await stored(input)).id);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
@@ -104,7 +105,7 @@ describe.runIf(isDatabaseThere())("a form that staff built", () => {
 
   test("sent twice is one submission", async () => {
     const section = await publishForm();
-    const input = LeadInput.parse(sent(section));
+    const input = LeadInput.parse({ ...sent(section), requestKey: randomUUID() });
     const [first, second] = [await capture(input), await capture(input)];
     expect(first.ok && second.ok && second.value.submissionId).toBe(first.ok && first.value.submissionId);
   });

@@ -26,7 +26,10 @@ import { receiptFor } from "./receipt.ts";
 import { newReference } from "./reference.ts";
 import { replyPromise } from "./reply-promise.ts";
 
-/** What the visitor's browser gets. */
+/**
+ * What the visitor's browser gets. If someone else sent the same a moment ago, the ID, the reference, and the tokens are empty: they're
+ * for whoever sent it first.
+ */
 export type Captured = {
   /** The lead's ID. */
   id: string;
@@ -71,6 +74,8 @@ export type LeadRequest = Omit<LeadInput, "form" | "section" | "answers" | OfSup
 export interface Companion {
   /** What's requested besides the lead. Only a request that matches in this too is a repeat. */
   asks: unknown;
+  /** What's stored opens with a link, so only whoever sent the first request can repeat it. Anyone else's is a request of its own. */
+  hasLink?: boolean;
   /** Stores it and takes over what's emailed to the visitor. Called after the lead's own statements have been sent. */
   store(tx: Tx, submission: StoredSubmission): Promise<void>;
 }
@@ -104,9 +109,10 @@ const REPEAT_MS = 10 * 60 * 1000;
 /**
  * Verifies what a visitor sent and stores it, with its history and the emails to send, in one transaction, and only then responds: nothing
  * is lost after a visitor was told that it arrived. An unavailable database is a return value too: the visitor keeps their text and tries
- * again. The same request with the same proof, under the same key, or a moment ago from another tab is one submission with one response.
- * Without a proof, it's stored as unverified. With the token of an earlier form in the visit, it joins the visit's lead if the email address is the same. With another
- * address, it's a separate lead, linked by the visit (docs/decisions/0013-a-lead-and-its-submissions.md).
+ * again. The same request with the same proof or under the same key is one submission with one response. The same content a moment ago is
+ * one submission, too, but only whoever holds the key, the proof, or the token of the first gets its tokens again. Without a proof, it's
+ * stored as unverified. With the token of an earlier form in the visit, it joins the visit's lead if the email address is the same. With
+ * another address, it's a separate lead, linked by the visit (docs/decisions/0013-a-lead-and-its-submissions.md).
  */
 export async function captureLead(
   request: LeadRequest,
@@ -138,14 +144,17 @@ async function verifyAndStore(
   const [reply, ruleIds] = await Promise.all([replyPromise(request), owners?.people.length === 0 ? [] : rulesFor(request)]);
   const stored = await db.transaction(async (tx) => {
     const tries = await earlierTries(tx, { requestKey: request.requestKey, hash, isVerified: proof !== null });
-    const same = tries.find(({ requestHash }) => requestHash === hash);
+    const own = tries.filter((one) => isSentBy(request, one));
+    const same = own.find(({ requestHash }) => requestHash === hash);
     if (same) return { answer: ok(answerFor(same.leadId, same, reply)), isNew: false };
-    const { visitId, lead } = await findVisit(tx, request, tries[0]?.leadId);
+    const isCopy = tries.length > own.length && !companion?.hasLink;
+    const { visitId, lead } = isCopy ? {} : await findVisit(tx, request, own[0]?.leadId);
     const id = newId();
     const sent = { id, reference: newReference() };
-    const answer = { ...answerFor(lead?.id ?? id, sent, reply), isChanged: tries.length > 0 };
+    const answer = isCopy ? { ...NOTHING_OWN, reply } : { ...answerFor(lead?.id ?? id, sent, reply), isChanged: own.length > 0 };
     const earlier = proof && (await earlierAnswer(tx, proof.value, hash, answer));
     if (earlier) return { answer: earlier, isNew: false };
+    if (isCopy) return { answer: ok(answer), isNew: false };
     const isVerified = proof !== null;
     const assigned = { ruleIds, own: owners?.people.length ? owners : null };
     const mails = Math.max(1, recipients.length);
@@ -156,6 +165,9 @@ async function verifyAndStore(
   if (stored.isNew) captured.inc({ form: request.form, state: request.website !== "" ? "trapped" : proof ? "verified" : "unverified" });
   return stored.answer;
 }
+
+/** The answer to someone who knows what another visitor sent and holds nothing that only that visitor's browser has. */
+const NOTHING_OWN = { id: "", leadToken: "", submissionId: "", receipt: "", reference: "", isChanged: false };
 
 function answerFor(leadId: string, { id, reference }: { id: string; reference: string | null }, reply: string): Captured {
   return {
@@ -189,7 +201,12 @@ async function unlessKnownUrgency({ urgency }: LeadRequest): Promise<string[] | 
 
 type Lead = typeof leads.$inferSelect;
 
-type Try = Pick<typeof leadSubmissions.$inferSelect, "id" | "leadId" | "requestHash" | "reference">;
+type Try = Pick<typeof leadSubmissions.$inferSelect, "id" | "leadId" | "requestHash" | "requestKey" | "reference">;
+
+/** Whether the request comes from the browser that sent the earlier one: it has its key, or the token that was the answer. */
+function isSentBy({ requestKey, leadToken }: LeadRequest, earlier: Try): boolean {
+  return (requestKey !== "" && requestKey === earlier.requestKey) || (leadToken !== "" && openSigned("lead", leadToken) === earlier.leadId);
+}
 
 /**
  * What arrived earlier under a draft's key, and the same request a moment ago: a double-click, a reload without JavaScript, or another tab.
@@ -208,13 +225,18 @@ async function earlierTries(
   const [, tries] = await pipelined([
     tx.execute(sql`select ${locks}`),
     tx
-      .select({ id, leadId, requestHash, reference })
+      .select({ id, leadId, requestHash, requestKey: leadSubmissions.requestKey, reference })
       .from(leadSubmissions)
       .where(requestKey ? or(eq(leadSubmissions.requestKey, requestKey), isSame) : isSame)
       .orderBy(asc(createdAt), asc(id))
       .limit(MAX_TRIES),
   ]);
   return tries;
+}
+
+/** Whether a request with this key was stored: the next one may be its repeat. */
+export async function hasArrived(requestKey: string): Promise<boolean> {
+  return requestKey !== "" && (await db.$count(leadSubmissions, eq(leadSubmissions.requestKey, requestKey))) > 0;
 }
 
 /**

@@ -87,6 +87,7 @@ function isIn(statuses: readonly LeadStatus[]): SQL {
 function cleared({ firstResponseAt, doneAt }: LeadRow, status: LeadStatus): { answeredAt?: string; doneAt?: string } {
   return {
     ...(status === "new" && firstResponseAt && { answeredAt: firstResponseAt.toISOString() }),
+    ...(isAnswer(status) && !firstResponseAt && { isFirstAnswer: true }),
     ...(doneAt && { doneAt: doneAt.toISOString() }),
   };
 }

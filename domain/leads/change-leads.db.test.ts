@@ -49,6 +49,15 @@ describe.runIf(isDatabaseThere())("emails about a lead", () => {
 });
 
 describe.runIf(isDatabaseThere())("status and owner", () => {
+  test("undoing a status leaves no answer on a lead that had none, such as an imported one", async () => {
+    const { id } = await sent();
+    await db.execute(sql`update leads set status = 'contacted', first_response_at = null where id = ${id}`);
+    const changed = await changeLeads(desk.editor, { ids: [id], change: { what: "status", status: "qualified" } });
+    expect((await lead(id)).firstResponseAt).not.toBe(null);
+    expect(await undone("status", [id], changed)).toEqual({ ok: true, value: 1 });
+    expect(await lead(id)).toMatchObject({ status: "contacted", firstResponseAt: null });
+  });
+
   test("the first answer stops the clock, and later ones do not move it", async () => {
     const { id } = await sent();
     passHours(2);

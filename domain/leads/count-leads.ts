@@ -4,6 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { addDays, dayIn, eachDay, startOfDay } from "../days.ts";
 import { timeZone } from "../settings/index.ts";
+import { IMPORTED_FORM } from "./lead-inbox-rules.input.ts";
 
 /** How far back counts go. */
 export const COUNTED_DAYS = 761;
@@ -13,7 +14,7 @@ const OVERLAP_MS = 120_000;
 const BATCH = 31;
 
 /**
- * Updates the lead counts. The days of all leads that are new, or whose status or value has changed since the last time, are counted again,
+ * Updates the lead counts, which stand beside the site's visits: leads that were imported asked somewhere else, so they don't count. The days of all leads that are new, or whose status or value has changed since the last time, are counted again,
  * so it can be repeated or interrupted. Deleted and merged leads are removed by the nightly full count.
  */
 export async function countLeads(): Promise<void> {
@@ -76,7 +77,7 @@ async function countBetween(bounds: { day: string; starts: Date; ends: Date }[])
         (count(*) filter (where l.status = 'won'))::int, coalesce(sum(l.value_once) filter (where l.status = 'won'), 0),
         coalesce(sum(l.value_monthly) filter (where l.status = 'won'), 0)
       from ${given} join leads l on l.created_at >= d.starts and l.created_at < d.ends left join lead_submissions s on s.id = l.id
-      where l.status <> 'spam' group by 1, 2, 3, 4, 5, 6`);
+      where l.status <> 'spam' and l.form <> ${IMPORTED_FORM} group by 1, 2, 3, 4, 5, 6`);
   });
 }
 

@@ -10,28 +10,40 @@ import { timeZone } from "../settings/index.ts";
 import { STEPS_DUE, type StepsDue } from "./jobs.ts";
 import { leadDigests } from "./lead-digests.schema.ts";
 import { leads } from "./leads.schema.ts";
+import type { LeadMail, LeadMailInput } from "./next-step.input.ts";
 import { closedStatuses } from "./next-step-rules.input.ts";
 
 /** The morning email is sent from this time on, and not anymore in the afternoon. */
 const [FROM, UNTIL] = ["07:00", "12:00"];
 
-/** Whether this person wants the morning email about next steps. Null: they can't have any. */
-export async function findDigestChoice(actor: Actor): Promise<boolean | null> {
+/** The emails about leads that someone can turn off, and whether they get them. */
+export type LeadMailChoices = Record<LeadMail, boolean>;
+
+/** Which emails about leads this person gets. Null: they can't have any. */
+export async function findLeadMailChoices(actor: Actor): Promise<LeadMailChoices | null> {
   if (!can(actor, "lead:read")) return null;
   const [row] = await db.select().from(leadDigests).where(eq(leadDigests.userId, actor.userId));
-  return row?.isOn ?? true;
+  return { digest: row?.isOn ?? true, replies: row?.tellsReplies ?? true };
 }
 
-/** Turns someone's own morning email on or off. `zone`: their browser's. */
-export async function chooseDigest(actor: Actor, isOn: boolean, zone: string | null): Promise<Result<void, "forbidden">> {
+/** Turns some of someone's own emails about leads on or off. `zone`: their browser's. */
+export async function chooseLeadMail(actor: Actor, { mail, to }: LeadMailInput, zone: string | null): Promise<Result<void, "forbidden">> {
   if (!can(actor, "lead:read")) return refused("forbidden");
+  const isWanted = to === "on";
+  const choice = mail === "digest" ? { isOn: isWanted } : { tellsReplies: isWanted };
   await db.transaction((tx) =>
     tx
       .insert(leadDigests)
-      .values({ userId: actor.userId, isOn, timeZone: zone })
-      .onConflictDoUpdate({ target: leadDigests.userId, set: { isOn, ...(zone && { timeZone: zone }) } }),
+      .values({ userId: actor.userId, ...choice, timeZone: zone })
+      .onConflictDoUpdate({ target: leadDigests.userId, set: { ...choice, ...(zone && { timeZone: zone }) } }),
   );
   return ok(undefined);
+}
+
+/** Whether someone wants an email for each reply by a lead. */
+export async function wantsReplies(userId: string): Promise<boolean> {
+  const [row] = await db.select({ isOn: leadDigests.tellsReplies }).from(leadDigests).where(eq(leadDigests.userId, userId));
+  return row?.isOn ?? true;
 }
 
 /** Notes the time zone that someone works in, for the email's time of day. Writes only if it's another one than before. */

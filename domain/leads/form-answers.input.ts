@@ -1,5 +1,5 @@
 import { type FormField, type FormFieldKind, filesEach, isLeadKind } from "../content/form-fields.input.ts";
-import { isOneLine, NOT_ONE_LINE } from "../one-line.input.ts";
+import { isOneLine, NOT_ONE_LINE, typedLine } from "../one-line.input.ts";
 import { isText, NOT_STORABLE, withLineFeeds } from "../storable-text.input.ts";
 import { leadFields } from "./lead-fields.input.ts";
 
@@ -62,6 +62,7 @@ export function formErrors(fields: readonly FormField[], entered: Entered, { can
 
 /** What was entered in a field: trimmed, and with one choice per line. */
 export function enteredIn({ name, kind }: FormField, entered: Entered): string {
+  if (kind === "text") return typedLine(entered[name] ?? "");
   if (kind !== "checkboxes") return withLineFeeds(entered[name] ?? "").trim();
   return Object.entries(entered)
     .flatMap(([key, value]) => (key.startsWith(`${name}.`) ? value.trim() || [] : []))

@@ -81,6 +81,11 @@ export function recipientText(addresses: readonly string[]): string {
   return addresses.join(BETWEEN);
 }
 
+/** The addresses that a submission names, one email each. */
+export function recipientsOfRequest({ form, recipient }: { form: string; recipient: string }): string[] {
+  return form === "custom" ? recipient.split(BETWEEN) : [recipient];
+}
+
 /**
  * The address that a submission's email with this number goes to, checked again when it's sent: whoever can't sign in anymore, and an
  * address that's no longer confirmed, gets none. If that leaves no one, the leads address gets the first one. Null: no email.
@@ -89,7 +94,7 @@ export async function recipientAt({ form, recipient }: { form: string; recipient
   if (form !== "custom") return recipient;
   const [staff, outside, { leadsEmail, supportEmail }] = await Promise.all([listPeopleWho(db, "lead:read"), formRecipients(), brand()]);
   const known = new Set([leadsEmail, supportEmail, ...outside, ...staff.map(({ email }) => email)].map((address) => address.toLowerCase()));
-  const all = recipient.split(BETWEEN);
+  const all = recipientsOfRequest({ form, recipient });
   const isKnown = (address: string | undefined) => address !== undefined && known.has(address.toLowerCase());
   if (isKnown(all[place])) return all[place] ?? null;
   return place === 0 && !all.some(isKnown) ? leadsEmail : null;

@@ -12,14 +12,14 @@ export { type LeadAttachment, type OpenedAttachment, openAttachment } from "./at
 export { namedAttachmentsQuery, removeAttachments } from "./attachments/forget-attachments.ts";
 export { type AttachmentRefusal, type SentFile, type TakenAttachment, takeAttachment } from "./attachments/take-attachment.ts";
 export { captureSent, type SignUp } from "./capture-form.ts";
-export { type Captured, type CaptureRefusal, captureLead, type LeadRequest, type StoredSubmission } from "./capture-lead.ts";
+export { type Captured, type CaptureRefusal, captureLead, hasArrived, type LeadRequest, type StoredSubmission } from "./capture-lead.ts";
 export type { LeadRefusal, LeadsChanged } from "./change-lead.ts";
 export { changeLeadValue, type LeadValue, type ValueChanged } from "./change-lead-value.ts";
 export { changeLeadOwner, changeLeadStatus, changeLeads } from "./change-leads.ts";
 export { countLeads, recountLeadsJob } from "./count-leads.ts";
 export { countNewLeads, listLeadVersions, type NewLeads } from "./count-new-leads.ts";
 export { deleteLead } from "./delete-lead.ts";
-export { chooseDigest, findDigestChoice, noteDigestZone } from "./digests.ts";
+export { chooseLeadMail, findLeadMailChoices, type LeadMailChoices, noteDigestZone } from "./digests.ts";
 export { editLead } from "./edit-lead.ts";
 export { exportLeads, type MoreColumns } from "./export-leads.ts";
 export { type Caller, type Contact, findCallers, findContact, findLeadContact, findPhone, listLeadAddresses } from "./find-contact.ts";
@@ -44,9 +44,10 @@ export {
   type AnswerableLead,
   addressesOf,
   awaitAnswer,
+  findAcknowledged,
   findAnswerableLead,
   holdForAnswer,
-  leadsOfSubmissions,
+  listAcknowledgementTexts,
   needsNoReply,
   noteSent,
   recordAnswer,
@@ -54,7 +55,7 @@ export {
 } from "./lead-answers.ts";
 export type { LeadClock } from "./lead-clock.ts";
 export { isUnanswered } from "./lead-filter.ts";
-export { messageIdFor, recordOnce } from "./lead-history.ts";
+export { acknowledgementId, messageIdFor, readAcknowledgementId, recordOnce } from "./lead-history.ts";
 export { findLeadRecord, listLeadRecords } from "./lead-records.ts";
 export { createLeadView, deleteLeadView, moveLeadView, restoreLeadView, updateLeadView } from "./lead-views.ts";
 export type { LeadBefore } from "./leads.schema.ts";
@@ -102,5 +103,6 @@ export { readLeadStamp } from "./read-lead-stamp.ts";
 export { findReceipt, type Receipt } from "./receipt.ts";
 export { retention } from "./retention.ts";
 export { type LeadMatch, searchLeads } from "./search-leads.ts";
-export { mailLeadOwner, mailMention, mailNextSteps, planDigestsJob } from "./staff-jobs.ts";
+export { mailLeadOwner, mailLeadReply, mailMention, mailNextSteps, planDigestsJob } from "./staff-jobs.ts";
+export { tellOfReply } from "./tell-of-reply.ts";
 export { undoLeadChanges } from "./undo-lead-changes.ts";

@@ -59,6 +59,15 @@ export interface LeadAssigned {
   by: string | null;
 }
 
+export const LEAD_REPLIED = { name: "mail-lead-reply" };
+export interface LeadReplied {
+  leadId: string;
+  /** The lead's email. */
+  messageId: string;
+  /** Which of those who got the lead's last request, from 0. If the lead has an owner, it's theirs alone. */
+  place: number;
+}
+
 export const STEPS_DUE = { name: "mail-next-steps" };
 export interface StepsDue {
   userId: string;

@@ -6,14 +6,15 @@ import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { isUuid } from "../uuid.ts";
 import { addToHistory, type LeadRow, leadColumnsRead, setOwner, setStatus } from "./change-lead.ts";
+import { type AnsweredAcknowledgement, acknowledgementId, messageIdFor } from "./lead-history.ts";
 import { type LeadBefore, leadEvents, leadSubmissions, leads } from "./leads.schema.ts";
 
 /** A lead that an email is written to or came from. */
 export type AnswerableLead = LeadRow & {
   /** What the person was last told to quote. Null in older leads. */
   reference: string | null;
-  /** The last form whose acknowledgement was sent: the thread in the person's mailbox starts there. */
-  acknowledgedId: string | null;
+  /** The Message-ID of the last acknowledgement that was sent: the thread in the person's mailbox starts there. Empty if there's none. */
+  acknowledgementId: string;
 };
 
 /** What answered it. The history says so next to the status. */
@@ -43,12 +44,13 @@ async function withForms(database: Database | Tx, lead: LeadRow): Promise<Answer
     .orderBy(desc(leadSubmissions.createdAt))
     .limit(1);
   const [told] = await database
-    .select({ id: sql<string>`${leadEvents.details}->>'submissionId'` })
+    .select({ id: sql<string>`${leadEvents.details}->>'submissionId'`, isSigned: sql<boolean>`${leadEvents.details} ? 'isSigned'` })
     .from(leadEvents)
     .where(and(eq(leadEvents.leadId, lead.id), eq(leadEvents.type, "acknowledged")))
     .orderBy(desc(leadEvents.createdAt))
     .limit(1);
-  return { ...lead, reference: last?.reference ?? null, acknowledgedId: told?.id ?? null };
+  const opened = told && (told.isSigned ? acknowledgementId(told.id) : messageIdFor("acknowledgement", told.id));
+  return { ...lead, reference: last?.reference ?? null, acknowledgementId: opened ?? "" };
 }
 
 /** The addresses that are known for a lead: its own, and those of its forms. In lower case, its own first. */
@@ -62,12 +64,37 @@ export async function addressesOf(database: Database | Tx, lead: { id: string; e
   return [...new Set([lead.email.toLowerCase(), ...rows.map(({ email }) => email)])];
 }
 
-/** Which lead has each of these submissions now, and the address each was sent with, in lower case. */
-export async function leadsOfSubmissions(ids: string[]): Promise<{ id: string; leadId: string; email: string }[]> {
-  if (ids.length === 0) return [];
+interface AcknowledgedForm extends AnsweredAcknowledgement {
+  leadId: string;
+  /** The address that the acknowledgement went to, in lower case. */
+  email: string;
+}
+
+/** The forms with these acknowledgements, and the lead that has each of them now. An unsigned one counts only if one was sent unsigned. */
+export async function findAcknowledged(answered: AnsweredAcknowledgement[]): Promise<AcknowledgedForm[]> {
+  if (answered.length === 0) return [];
   const { id, leadId, email } = leadSubmissions;
-  const rows = await db.select({ id, leadId, email }).from(leadSubmissions).where(inArray(id, ids));
-  return rows.map((row) => ({ ...row, email: row.email.toLowerCase() }));
+  const wasUnsigned = sql<boolean>`exists (select 1 from lead_events e where e.lead_id = lead_submissions.lead_id
+    and e.type = 'acknowledged' and e.details->>'submissionId' = lead_submissions.id::text and not e.details ? 'isSigned')`;
+  const ids = answered.map(({ submissionId }) => submissionId);
+  const rows = await db.select({ id, leadId, email, wasUnsigned }).from(leadSubmissions).where(inArray(id, ids));
+  return rows.flatMap((row) => {
+    const isSigned = answered.some(({ submissionId, isSigned: signed }) => submissionId === row.id && signed);
+    const form = { submissionId: row.id, leadId: row.leadId, email: row.email.toLowerCase(), isSigned };
+    return isSigned || row.wasUnsigned ? [form] : [];
+  });
+}
+
+/** What the acknowledgements to these leads said, each alone and below its preview line. */
+export async function listAcknowledgementTexts(leadIds: string[]): Promise<string[]> {
+  const { details } = leadEvents;
+  const rows = await db
+    .select({ text: sql<string>`${details}->>'text'`, preview: sql<string>`${details}->>'preview'` })
+    .from(leadEvents)
+    .where(and(inArray(leadEvents.leadId, leadIds), eq(leadEvents.type, "acknowledged"), sql`${details} ? 'text'`))
+    .orderBy(desc(leadEvents.createdAt))
+    .limit(MAX_ADDRESSES);
+  return rows.flatMap(({ text, preview }) => [text, `${preview}\n${text}`]);
 }
 
 /**

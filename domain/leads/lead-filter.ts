@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { addDays, startOfDay } from "../days.ts";
 import type { Actor } from "../permissions/index.ts";
 import { claims, timeZone } from "../settings/index.ts";
@@ -67,9 +68,9 @@ function ownedBy(actor: Actor, owner: string): SQL {
   return eq(leads.ownerId, owner === OWN ? actor.userId : owner);
 }
 
-const sorted = { created: leads.createdAt, name: leads.name, company: leads.company };
+const sorted = { created: leads.createdAt, name: alphabetical(leads.name), company: alphabetical(leads.company) };
 
-/** The column that a list is sorted by; leads with the same value are sorted by ID in the same direction. */
+/** What a list is sorted by; leads with the same value are sorted by ID in the same direction. */
 export function sortColumn(sort: LeadSort = "-created") {
   return { column: sorted[sort.replace("-", "") as keyof typeof sorted], isDown: sort.startsWith("-") };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { startOfDay, typedMoment } from "../days.ts";
-import { Email, line, text } from "../text.input.ts";
+import { line, optionalEmail, text } from "../text.input.ts";
 import { IMPORTED_SOURCE, importedStatuses, MAX_NOTE } from "./lead-inbox-rules.input.ts";
 import { dollars } from "./lead-value.input.ts";
 
@@ -9,6 +9,14 @@ const status = z
   .transform((value) => value.trim().toLowerCase() || "new")
   .pipe(z.enum(importedStatuses, { error: "Enter New, Contacted, Qualified, Won, or Lost." }));
 
+/** Fewer are an extension or no number at all. In any script. */
+const MIN_DIGITS = 5;
+
+/** A column that's full of "call me" was matched wrongly. Numbers without an area code are kept, as they are when staff type them. */
+const phone = line(32).refine((typed) => typed === "" || (typed.match(/\p{Nd}/gu)?.length ?? 0) >= MIN_DIGITS, {
+  error: "Enter a phone number, for example (210) 555-0142. Put anything else into the notes.",
+});
+
 export const NOT_A_DATE = "Enter a date such as 2026-03-31 or 3/31/2026, with or without a time.";
 
 /** A lead's row in a file, by the keys of its columns. Missing columns are empty. */
@@ -16,12 +24,8 @@ export const LeadRowInput = z.object({
   name: line(120).default(""),
   first_name: line(120).default(""),
   last_name: line(120).default(""),
-  email: line(254)
-    .default("")
-    .refine((value) => value === "" || Email.safeParse(value).success, {
-      error: "Enter a valid email address, for example maria@example.com.",
-    }),
-  phone: line(32).default(""),
+  email: optionalEmail.default(""),
+  phone: phone.default(""),
   company: line(160).default(""),
   service: line(200).default(""),
   message: text(5_000).default(""),

@@ -6,7 +6,16 @@ import { leadInput } from "~/tests/builders/lead.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import type { Actor } from "../permissions/index.ts";
-import { captureLead, changeLeadOwner, changeLeadStatus, joinWords, listLeadChoices, listLeads, listWaitingEmergencies } from "./index.ts";
+import {
+  addNote,
+  captureLead,
+  changeLeadOwner,
+  changeLeadStatus,
+  joinWords,
+  listLeadChoices,
+  listLeads,
+  listWaitingEmergencies,
+} from "./index.ts";
 import { LeadQuery } from "./lead-inbox.input.ts";
 import { gatheredWords, hasWords } from "./lead-words.ts";
 
@@ -83,6 +92,15 @@ describe.runIf(isDatabaseThere())("the search finds a lead", () => {
       const { rows } = await tx.execute(sql`explain select id from leads where ${hasWords("030 901820")}`);
       expect(JSON.stringify(rows)).toContain("leads_search");
     });
+  });
+
+  test("by what a note says, also after its words were collected again", async () => {
+    const lead = await captureLead(leadInput());
+    if (!lead.ok) throw new Error("refused");
+    await addNote(editor, { id: lead.value.id, note: "Asked about the quokka enclosure." });
+    expect(await found({ q: "quokka" })).toEqual(["Dolores Quintanilla"]);
+    await db.execute(sql`update leads set search = ${gatheredWords()}`);
+    expect(await found({ q: "quokka" })).toEqual(["Dolores Quintanilla"]);
   });
 
   test("by what a later form of the visit says", async () => {

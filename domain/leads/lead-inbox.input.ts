@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkbox } from "../records/record-list.input.ts";
-import { Email, line, requiredLine, requiredText, searchWords, text } from "../text.input.ts";
+import { Email, line, optionalEmail, requiredLine, requiredText, searchWords, text } from "../text.input.ts";
 import {
   addedSources,
   addedStatuses,
@@ -119,9 +119,7 @@ export type LeadDeleteInput = z.infer<typeof LeadDeleteInput>;
 export const LeadAddInput = z
   .object({
     name: requiredLine(120, "Enter a name."),
-    email: line(254).refine((value) => value === "" || Email.safeParse(value).success, {
-      error: "Enter a valid email address, for example maria@example.com.",
-    }),
+    email: optionalEmail,
     phone: line(32),
     company: line(160),
     service: line(200),

@@ -7,7 +7,7 @@ import { possibleNumbers } from "./phone-number.input.ts";
 const FULL = 100_000;
 /** Leads with the same number. No one reads more. */
 const FOUND_BY_NUMBER = 10_000;
-/** How many characters of all messages are used when a lead's words are collected again. */
+/** How many characters of all messages and notes are used when a lead's words are collected again. */
 const GATHERED = 100_000;
 
 interface Said {
@@ -56,19 +56,20 @@ export function moreWords(words: string): SQL {
   return sql`case when octet_length(search::text) < ${FULL} then search || lead_words(${words}) else search end`;
 }
 
-/** The words of a lead and of all its submissions, collected again. For an update of `leads`. */
+/** The words of a lead, of all its submissions, and of its notes, collected again. For an update of `leads`. */
 export function gatheredWords(): SQL {
   return sql`lead_words(left(concat_ws(' ', leads.name, leads.email, leads.company, ${sqlNumberWords(sql`leads.phone`, sql`leads.phone_e164`)},
     (select string_agg(concat_ws(' ', s.name, s.email, s.company, ${sqlNumberWords(sql`s.phone`, sql`s.phone_e164`)},
       replace(s.reference, '-', ' '), replace(s.reference, '-', ''), s.message, s.subject, s.device), ' '
-      order by s.created_at desc) from lead_submissions s where s.lead_id = leads.id)), ${GATHERED}))`;
+      order by s.created_at desc) from lead_submissions s where s.lead_id = leads.id),
+    (select string_agg(e.details->>'text', ' ' order by e.created_at desc) from lead_events e where e.lead_id = leads.id and e.type = 'note')), ${GATHERED}))`;
 }
 
 /** A word with a hyphen in it that isn't a number: what `LEAD_WORDS` also stores as one word. */
 export const HYPHENATED = sql.raw("'[^[:space:][:punct:][:digit:]]-[^[:space:][:punct:]]|[[:digit:]]-[^[:space:][:punct:][:digit:]]'");
 
 /**
- * Leads that contain all the words in `text`, or words that start with them, with or without accents and hyphens. Also leads whose phone number is
+ * Leads whose forms and notes contain all the words in `text`, or words that start with them, with or without accents and hyphens. Also leads whose phone number is
  * `text` as dialed without a country code. A text without any words finds nothing.
  */
 export function hasWords(text: string): SQL {

@@ -33,7 +33,8 @@ describe("LeadInput", () => {
     ["a C1 control character in the message", { message: "a\u0081b" }, "message"],
     ["an unknown form", { form: "payroll" }, "form"],
     ["a C1 line break (U+0085) in the name", { name: "Vera\u0085Bcc: all@example.com" }, "name"],
-    ["a right-to-left override in the name", { name: "\u202eVera" }, "name"],
+    ["only invisible characters as the name", { name: "\u200b\u202e\ufeff" }, "name"],
+    ["a noncharacter in the message", { message: "a\ufffeb" }, "message"],
     ["an unknown field", { role: "admin" }, "role"],
     ["the hero form without a phone", { form: "hero", phone: "" }, "phone"],
     ["the hero form with letters as the phone number", { form: "hero", phone: "call me" }, "phone"],
@@ -99,6 +100,12 @@ describe("LeadInput", () => {
     ["hero", "call me maybe", "Please enter your phone number."],
     ["hero", "12", "Please enter your phone number with its area code, for example (210) 555-0199."],
     ["quote", "()--", "Please enter your phone number with its area code, for example (210) 555-0199."],
+    // A digit short: no form reads it as another number, with or without its plus.
+    ["hero", "+1210555014", "Please enter your phone number with its area code, for example (210) 555-0199."],
+    ["quote", "+1210555014", "Please enter your phone number with its area code, for example (210) 555-0199."],
+    ["message", "1210555014", "Please enter your phone number with its area code, for example (210) 555-0199."],
+    ["quote", "+49 3", "Please enter your phone number with its area code, for example (210) 555-0199."],
+    ["consultation", "(021) 055-5014", "Please enter your phone number with its area code, for example (210) 555-0199."],
   ])("%s with the phone number %s says: %s", (form, phone, message) => {
     expect(fieldsRefused({ form, phone })).toEqual({ phone: message });
   });
@@ -114,6 +121,8 @@ describe("LeadInput", () => {
     ["quote", "(210)555-0199-45", "(210)555-0199", "+12105550199", "45"],
     ["message", "(210) 555-0199 5", "(210) 555-0199", "+12105550199", "5"],
     ["hero", "+44 20 7946 0018", "+44 20 7946 0018", "+442079460018", null],
+    ["quote", "+49 30 901820", "4930901820", "+4930901820", null],
+    ["message", "555-555-5555", "555-555-5555", "+15555555555", null],
     ["quote", "+1 (210) 555-0199 evenings", "1(210)555-0199", "+12105550199", null],
     ["quote", "", "", null, null],
     ["quote", "   ", "", null, null],
@@ -125,6 +134,10 @@ describe("LeadInput", () => {
     const phone = "020 7946 0018";
     expect(leadInputFor("GB").parse(leadFields({ form: "message", phone }))).toMatchObject({ phone, phoneE164: "+442079460018" });
     expect(Object.keys(fieldsRefused({ form: "message", phone }))).toEqual(["phone"]);
+    // London's number without its last digit, typed with the country code and without a plus.
+    expect(leadInputFor("GB").safeParse(leadFields({ form: "message", phone: "44 20 7946 00" })).success).toBe(false);
+    // Leer's area code is 0491: a number can begin like the country code.
+    expect(leadInputFor("DE").parse(leadFields({ form: "message", phone: "0491 12345" }))).toMatchObject({ phoneE164: "+4949112345" });
   });
 
   test("whatever is typed as a phone number, only the form's characters stay", () => {

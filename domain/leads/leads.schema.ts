@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
 import type { FormAnswer } from "./form-answers.input.ts";
@@ -123,8 +124,8 @@ export const leads = pgTable(
     index("leads_service").on(t.service, t.createdAt, t.id),
     index("leads_source").on(t.source, t.createdAt, t.id),
     index("leads_owner").on(t.ownerId, t.createdAt, t.id),
-    index("leads_name").on(t.name, t.id),
-    index("leads_company").on(t.company, t.id),
+    index("leads_name").on(alphabetical(t.name), t.id),
+    index("leads_company").on(alphabetical(t.company), t.id),
     index("leads_urgency").on(t.urgency, t.createdAt, t.id).where(sql`${t.urgency} <> ''`),
     // The inbox's views show what isn't done: someone's or no one's, unverified ones, and those without a first answer.
     index("leads_open").on(t.createdAt, t.id).where(isNull(t.doneAt)),

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Colleague, listPeopleWho } from "../access/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
@@ -35,6 +36,6 @@ async function valuesOf(name: "service" | "source"): Promise<string[]> {
       (select ${column} as value from leads where ${column} > '' order by ${column} limit 1)
       union all
       select (select ${column} from leads where ${column} > found.value order by ${column} limit 1) from found where found.value is not null)
-    select value from found where value is not null limit 100`);
+    select value from found where value is not null order by ${alphabetical(sql`value`)} limit 100`);
   return rows.map(({ value }) => String(value));
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { namesOf } from "../access/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
@@ -46,7 +47,7 @@ export async function listLeadTabs(actor: Actor): Promise<Result<LeadTab[], "for
       .select()
       .from(leadViews)
       .where(and(eq(leadViews.isShared, true), ne(leadViews.ownerId, actor.userId)))
-      .orderBy(asc(leadViews.name), asc(leadViews.id))
+      .orderBy(asc(alphabetical(leadViews.name)), asc(leadViews.id))
       .limit(MAX_LEAD_VIEWS),
   ]);
   const names = await namesOf(shared.map(({ ownerId }) => ownerId));

@@ -11,7 +11,7 @@ import { attachmentsOfOne } from "./attachments/find-attachments.ts";
 import { findSubmission } from "./find-submission.ts";
 import { recipientAt } from "./form-delivery.ts";
 import { findLeadForm } from "./lead-forms.input.ts";
-import { messageIdFor, recordOnce } from "./lead-history.ts";
+import { acknowledgementId, messageIdFor, recordOnce } from "./lead-history.ts";
 import { replyPromise } from "./reply-promise.ts";
 
 /**
@@ -59,7 +59,7 @@ export async function sendAcknowledgement(submissionId: string): Promise<void> {
   const sent = await findSubmission(submissionId);
   if (!sent || sent.isSpam) return;
   const [firm, files] = await Promise.all([brand(), attachmentsOfOne(sent.id)]);
-  const { html, text } = leadAcknowledgement({
+  const { html, text, preview } = leadAcknowledgement({
     brandName: firm.name,
     phone: firm.phone,
     reply: await replyPromise(sent),
@@ -75,8 +75,8 @@ export async function sendAcknowledgement(submissionId: string): Promise<void> {
     subject: `We received your request – ${firm.name}`,
     html,
     text,
-    messageId: messageIdFor("acknowledgement", sent.id),
+    messageId: acknowledgementId(sent.id),
     headers: { "Auto-Submitted": "auto-replied" },
   });
-  await recordOnce(sent, "acknowledged");
+  await recordOnce(sent, "acknowledged", { text, preview });
 }

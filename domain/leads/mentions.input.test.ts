@@ -25,6 +25,13 @@ test.each([
   expect(mentioned(text)).toEqual(ids);
 });
 
+test("people with the same name are mentioned by their addresses, whatever signs those have", () => {
+  const emails = ["o'brien@firm.example", "r&d@firm.example", "a/b=c!d#e@münchen.example"];
+  const twins = emails.map((email) => ({ userId: email, fullName: "Sam Hill", email }));
+  for (const twin of twins)
+    expect(findMentions(`${mentionOf(twin, twins)}, can you call?`, twins).map(({ userId }) => userId)).toEqual([twin.userId]);
+});
+
 test("what the note field completes mentions exactly that person, whatever surrounds it", () => {
   const around = fc.constantFrom("", " ", "\n", ", ", ". ", "!", "…", "(", ")", " — ");
   fc.assert(

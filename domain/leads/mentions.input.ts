@@ -13,8 +13,9 @@ export interface Mention {
   name: string;
 }
 
-/** An @ that doesn't continue a word, such as an email address, and what follows: a handle or an email address. */
-const MENTION = /(?<![\p{L}\p{N}._%+@-])@[\p{L}\p{N}][\p{L}\p{N}._+@-]{0,253}/gu;
+/** An @ that doesn't continue a word, such as an email address, and what follows: an email address or a handle. */
+const MENTION =
+  /(?<![\p{L}\p{N}._%+@-])@(?:[\w!#$%&'*+/=?^`{|}~][\w!#$%&'*+/=?^`{|}~.-]{0,63}@[\p{L}\p{N}.-]{1,253}|[\p{L}\p{N}][\p{L}\p{N}._+@-]{0,253})/gu;
 /** The end of a sentence isn't part of a handle. */
 const TRAILING = "._+@-";
 

@@ -13,7 +13,7 @@ import {
   changeLeadStatus,
   changeLeads,
   changeLeadValue,
-  chooseDigest,
+  chooseLeadMail,
   clearNextStep,
   completeNextStep,
   listDueSteps,
@@ -249,7 +249,7 @@ describe.runIf(isDatabaseThere())("emails to staff", () => {
     await mailNextSteps.handle({ userId: desk.editor.userId, day: "2026-11-21" });
     expect(mailed()).toEqual([[desk.editor.email, "1 next step for today"]]);
     expect(desk.mails[0]?.text).toContain("Call Dolores Quintanilla: ask about the audit (overdue since November 21, 2026)");
-    await chooseDigest(desk.editor, false, null);
+    await chooseLeadMail(desk.editor, { mail: "digest", to: "off" }, null);
     passHours(24);
     for (let hour = 0; hour < 24; hour++) {
       passHours(1);

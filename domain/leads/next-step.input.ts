@@ -39,5 +39,10 @@ export type NextStepInput = z.infer<typeof NextStepInput>;
 export const NextStepRef = z.object(seen);
 export type NextStepRef = z.infer<typeof NextStepRef>;
 
-/** Whether someone wants the morning email. */
-export const DigestInput = z.object({ digest: z.enum(["on", "off"]) });
+const leadMails = ["digest", "replies"] as const;
+/** The morning email about next steps, and the one for each reply by a lead. */
+export type LeadMail = (typeof leadMails)[number];
+
+/** Turns one of them on or off. */
+export const LeadMailInput = z.object({ mail: z.enum(leadMails), to: z.enum(["on", "off"]) });
+export type LeadMailInput = z.infer<typeof LeadMailInput>;

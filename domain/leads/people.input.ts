@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, line, requiredLine, searchWords } from "../text.input.ts";
+import { line, optionalEmail, requiredLine, searchWords } from "../text.input.ts";
 import { LAST_PEOPLE_PAGE, MAX_TIMELINE, TIMELINE_STEP } from "./people-rules.input.ts";
 
 const peopleSorts = ["-last", "name"] as const;
@@ -30,9 +30,7 @@ const seen = { id: z.uuid("Must be the ID of a person."), version };
 export const PersonEditInput = z.object({
   ...seen,
   name: requiredLine(120, "Enter a name."),
-  email: line(254).refine((value) => value === "" || Email.safeParse(value).success, {
-    error: "Enter a valid email address, for example maria@example.com.",
-  }),
+  email: optionalEmail,
   phone: line(32),
   /** The name of a company. Empty: none. */
   company: line(160),

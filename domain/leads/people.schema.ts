@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { oneOf } from "~/platform/db/one-of.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -40,7 +41,7 @@ export const companies = pgTable(
     // Two firms can have the same name, but only if their domains tell them apart.
     uniqueIndex("companies_name_without_domain").on(t.nameKey).where(sql`${t.domain} is null`),
     index("companies_name_key").on(t.nameKey, t.createdAt, t.id),
-    index("companies_name").on(t.name, t.id),
+    index("companies_name").on(alphabetical(t.name), t.id),
     index("companies_search").using("gin", t.search),
   ],
 );
@@ -74,7 +75,7 @@ export const people = pgTable(
   },
   (t) => [
     index("people_last_lead").on(t.lastLeadAt, t.id).where(sql`${t.mergedIntoId} is null and ${t.lastLeadAt} is not null`),
-    index("people_name").on(t.name, t.id).where(sql`${t.mergedIntoId} is null and ${t.lastLeadAt} is not null`),
+    index("people_name").on(alphabetical(t.name), t.id).where(sql`${t.mergedIntoId} is null and ${t.lastLeadAt} is not null`),
     index("people_email").on(sql`lower(${t.email})`),
     index("people_company").on(t.companyId, t.lastLeadAt, t.id).where(isNotNull(t.companyId)),
     index("people_search").using("gin", t.search),

@@ -221,13 +221,16 @@ async function forgetViews(tx: Tx, email: string): Promise<void> {
   await tx.delete(leadViews).where(hasAddress(sql`${leadViews.filters}::text`, email));
 }
 
-/** What staff wrote about anyone. Notes aren't part of any lead's search words, so all of them are read. */
+/** What staff wrote about anyone. A lead with too many words doesn't have all of its notes' words, so all notes are read. */
 async function strikeOutNotes(tx: Tx, email: string): Promise<void> {
-  const isActor = sql`lower(actor_email) = ${email.toLowerCase()}`;
+  const { rows } = await tx.execute(sql`
+    update lead_events set details = ${withoutAddress(sql`details::text`, email)}::jsonb
+    where type in (${written}) and ${hasAddress(sql`details::text`, email)} returning lead_id`);
+  const ids = [...new Set(rows.map(({ lead_id }) => String(lead_id)))];
+  if (ids.length > 0) await tx.update(leads).set({ search: gatheredWords() }).where(inArray(leads.id, ids));
   await tx.execute(sql`
-    update lead_events set details = ${withoutAddress(sql`details::text`, email)}::jsonb,
-      actor_email = case when ${isActor} then ${ERASED} else actor_email end
-    where ${isActor} or (type in (${written}) and ${hasAddress(sql`details::text`, email)})`);
+    update lead_events set details = ${withoutAddress(sql`details::text`, email)}::jsonb, actor_email = ${ERASED}
+    where lower(actor_email) = ${email.toLowerCase()}`);
 }
 
 function isAddress(column: typeof leads.email, email: string): SQL {

@@ -1,4 +1,4 @@
-import { type CountryCode, getCountries, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { type CountryCode, type PhoneNumber as FoundNumber, getCountries, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { LeadFormKind } from "./lead-forms.input.ts";
 import { keepPhoneCharacters } from "./phone-characters.input.ts";
 
@@ -49,9 +49,19 @@ export function readPhone(typed: string, country: CountryCode): PhoneNumber | nu
 
 function readWhole(typed: string, country: CountryCode): PhoneNumber | null {
   const found = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false });
-  if (!found?.isPossible()) return null;
+  if (!found?.isPossible() || isMisread(found)) return null;
   const main = found.ext ? typed.slice(0, typed.search(NOT_OF_A_NUMBER)) : typed;
   return { e164: found.number, extension: found.ext ?? "", main: main.replace(SEPARATORS_AT_END, "").trim() };
+}
+
+/**
+ * Whether a number that lacks a digit was taken for another one. `1210555014` isn't the area code 121: it's `+1 210 555 014`. So national
+ * digits that begin with their own country code count only if such numbers exist, and no area code of North America starts with 0 or 1.
+ */
+function isMisread(found: FoundNumber): boolean {
+  const { countryCallingCode, nationalNumber } = found;
+  if (countryCallingCode === "1" && /^[01]/.test(nationalNumber)) return true;
+  return nationalNumber.startsWith(countryCallingCode) && !found.isValid();
 }
 
 /**
@@ -77,7 +87,10 @@ export const noPhone: TypedPhone = { phone: "", phoneE164: null, phoneExtension:
 /** A phone as sent by a form. Null if what was typed isn't a possible number. */
 export function typedPhone(typed: string, kind: LeadFormKind, country: CountryCode): TypedPhone | null {
   if (typed.trim() === "") return noPhone;
-  const number = readPhone(typed, country) ?? readPhone(keepPhoneCharacters(typed, kind), country);
+  const kept = keepPhoneCharacters(typed, kind);
+  // A form that keeps no plus must not turn an international number into a national one.
+  const isInternational = typed.trim().startsWith("+") && !kept.trim().startsWith("+");
+  const number = readPhone(typed, country) ?? readPhone(isInternational ? `+${kept}` : kept, country);
   const phone = number ? keepPhoneCharacters(number.main, kind).trim() : "";
   return number && phone ? { phone, phoneE164: number.e164, phoneExtension: number.extension || null } : null;
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { leadAssigned, mentioned, nextStepsDue } from "~/emails/staff-notices.tsx";
+import { leadAssigned, leadReplied, mentioned, nextStepsDue } from "~/emails/staff-notices.tsx";
 import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { sendMail } from "~/platform/mail/index.ts";
@@ -7,13 +7,15 @@ import { type Colleague, listPeopleWho } from "../access/index.ts";
 import { dayText, momentText } from "../days.ts";
 import { oneLineOf } from "../one-line.input.ts";
 import { brand } from "../settings/index.ts";
-import { digestZone } from "./digests.ts";
-import type { LeadAssigned, Mentioned, StepsDue } from "./jobs.ts";
+import { digestZone, wantsReplies } from "./digests.ts";
+import { recipientAt } from "./form-delivery.ts";
+import type { LeadAssigned, LeadReplied, Mentioned, StepsDue } from "./jobs.ts";
 import { findLeadForm } from "./lead-forms.input.ts";
 import { messageIdFor } from "./lead-history.ts";
 import { leadEvents, leads } from "./leads.schema.ts";
 import { type DueStep, dueStepsOf } from "./list-next-steps.ts";
 import type { NextStepKind } from "./next-step-rules.input.ts";
+import { lastRequest } from "./tell-of-reply.ts";
 
 /** Someone who can read leads and sign in. No one else gets an email about one. */
 async function reader(userId: string): Promise<Colleague | undefined> {
@@ -22,7 +24,7 @@ async function reader(userId: string): Promise<Colleague | undefined> {
 
 interface Sent {
   kind: string;
-  to: Colleague;
+  to: Pick<Colleague, "email">;
   subject: string;
   /** The same each time it's sent. */
   id: string;
@@ -69,6 +71,34 @@ export async function sendAssigned({ leadId, by }: LeadAssigned): Promise<void> 
   const colleague = by === null ? undefined : (await listPeopleWho(db, "office:open")).find(({ userId }) => userId === by);
   const mail = leadAssigned({ ...about, by: colleague?.fullName ?? null, form });
   await send({ kind: "lead-owner", to, subject: `Lead assigned to you: ${about.leadName}`, id: `${leadId}-${to.userId}`, mail });
+}
+
+/**
+ * Tells whoever works on a lead that it wrote to us. Nothing if it's gone or spam, or for someone who doesn't want these emails. What it
+ * wrote stays in the back office.
+ */
+export async function sendReplied({ leadId, messageId, place }: LeadReplied): Promise<void> {
+  const [lead] = await db
+    .select({ name: leads.name, ownerId: leads.ownerId, status: leads.status })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  if (!lead || lead.status === "spam") return;
+  const to = await readerOfReply(leadId, lead.ownerId, place);
+  if (to === null) return;
+  const about = { brandName: (await brand()).name, leadName: oneLineOf(lead.name), leadUrl: leadUrl(leadId) };
+  const mail = leadReplied({ ...about, accountUrl: `${env().siteUrl}/auth/account` });
+  await send({ kind: "lead-reply", to: { email: to }, subject: `${about.leadName} replied`, id: `${messageId}-${place}`, mail });
+}
+
+/** The address of the lead's owner, otherwise of one of those who got its last request. Null: no email. */
+async function readerOfReply(leadId: string, ownerId: string | null, place: number): Promise<string | null> {
+  const staff = await listPeopleWho(db, "lead:read");
+  const owner = staff.find(({ userId }) => userId === ownerId);
+  if (owner) return place === 0 && (await wantsReplies(owner.userId)) ? owner.email : null;
+  const [last] = await lastRequest(db, leadId);
+  const address = last ? await recipientAt(last, place) : (await brand()).leadsEmail;
+  const person = staff.find(({ email }) => email.toLowerCase() === address?.toLowerCase());
+  return person && !(await wantsReplies(person.userId)) ? null : address;
 }
 
 /** The morning email. Nothing if everything has been done since it was planned. */

@@ -14,6 +14,8 @@ interface Before {
   from?: LeadStatus;
   fromId?: string | null;
   answeredAt?: string;
+  /** It was the change that counted as the answer, also to a lead that wasn't new, such as an imported one. */
+  isFirstAnswer?: boolean;
   doneAt?: string;
 }
 
@@ -79,17 +81,22 @@ async function restoreTimes(
   { before, what }: { before: Map<string, Before>; what: LeadsUndoInput["what"] },
 ): Promise<void> {
   if (what === "owner" || restored.length === 0) return;
-  const times = restored.map(({ id }) => ({ id, answered: before.get(id)?.answeredAt ?? null, done: before.get(id)?.doneAt ?? null }));
+  const times = restored.map(({ id }) => {
+    const { answeredAt, doneAt, isFirstAnswer } = before.get(id) ?? {};
+    return { id, answered: answeredAt ?? null, done: doneAt ?? null, is_first: isFirstAnswer ?? false };
+  });
   const isStatus = what === "status";
   await tx
     .update(leads)
     .set({
       doneAt: sql`given.done`,
       ...(isStatus && {
-        firstResponseAt: sql`case when ${leads.status} = 'new' then null else coalesce(given.answered, ${leads.firstResponseAt}) end`,
+        firstResponseAt: sql`case when ${leads.status} = 'new' or given.is_first then null else coalesce(given.answered, ${leads.firstResponseAt}) end`,
       }),
     })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as given(id uuid, answered timestamptz, done timestamptz)`)
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as given(id uuid, answered timestamptz, done timestamptz, is_first boolean)`,
+    )
     .where(
       sql`${leads.id} = given.id and ${inArray(
         leads.id,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { line, requiredLine, text } from "../text.input.ts";
+import { Email, line, requiredLine, text } from "../text.input.ts";
 import { MAIL_TEST_MESSAGE, MAIL_TEST_NAME, MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from "./mail-rules.input.ts";
 
 /** An email that staff send to test email delivery. Empty fields use the form's own text. */
 export const MailTestInput = z.object({
-  email: requiredLine(254, "Please enter a test email address").prefault("").pipe(z.email("Please enter a valid email address.")),
+  email: requiredLine(254, "Please enter a test email address").prefault("").pipe(Email),
   name: line(MAX_NAME_LENGTH)
     .default("")
     .transform((name) => name || MAIL_TEST_NAME),

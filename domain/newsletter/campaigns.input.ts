@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedMoment } from "../days.ts";
-import { searchWords, text } from "../text.input.ts";
+import { Email, searchWords, text } from "../text.input.ts";
 import { campaignStatuses, LAST_DELIVERIES_PAGE } from "./campaign-rules.input.ts";
 import { mailHtml, mailName, pageNumber, previewText, subjectLine } from "./mail-fields.input.ts";
 
@@ -57,7 +57,7 @@ export const DeliveryQuery = z.object({
 export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
 
 /** Where a test message goes. */
-export const TestSendInput = z.object({ to: z.email("Please enter a valid email address.").max(254, "At most 254 characters.") });
+export const TestSendInput = z.object({ to: Email });
 
 /** When a campaign is to be sent, as local time in `zone`. */
 export const ScheduleInput = z

@@ -55,6 +55,7 @@ export const newsletterCampaigns = pgTable(
     scheduledAt: at("scheduled_at"),
     /** A paused campaign has the status "sending" and this set, so resuming it continues with the deliveries that are left. */
     pausedAt: at("paused_at"),
+    /** Why it stopped, couldn't start, or was paused because of our own standing. Empty if staff paused it. */
     failedReason: text("failed_reason").notNull().default(""),
     /** Whether opens and clicks are counted. Fixed when sending starts. */
     isTracked: boolean("is_tracked").notNull().default(true),
@@ -194,6 +195,8 @@ export const newsletterEvents = pgTable(
   (t) => [
     index("newsletter_events_delivery").on(t.deliveryId),
     index("newsletter_events_at").on(t.at),
+    // The dashboard counts refusals that were about us.
+    index("newsletter_events_standing").on(t.at).where(sql`${t.kind} = 'bounce' and ${t.detail} like 'standing:%'`),
     check("newsletter_events_kind_known", oneOf(t.kind, eventKinds)),
   ],
 );

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { isDoubleOptIn } from "../settings/index.ts";
-import { askForConfirmation, wasJustAsked } from "./ask-for-confirmation.ts";
+import { askForConfirmation } from "./ask-for-confirmation.ts";
 import { confirmSubscriber } from "./confirm-subscription.ts";
 import { newsletterSignups, newsletterSubscribers } from "./newsletter.schema.ts";
 import { findSuppression } from "./subscribers/suppressions.ts";
@@ -29,7 +29,7 @@ type Subscriber = typeof newsletterSubscribers.$inferSelect;
 async function subscribe(subscriber: Subscriber): Promise<void> {
   if (subscriber.isActive) return;
   if (!(await isDoubleOptIn())) await db.transaction((tx) => confirmSubscriber(tx, subscriber.id, now()));
-  else if (!wasJustAsked(subscriber, now(), CONFIRM_AGAIN_MS)) await askForConfirmation(subscriber);
+  else await db.transaction((tx) => askForConfirmation(tx, subscriber.id, CONFIRM_AGAIN_MS));
 }
 
 async function findOrAdd(email: string): Promise<Subscriber> {

@@ -29,7 +29,7 @@ export { handleNewsletterSignup, mailNewsletterConfirmation } from "./jobs.ts";
 export type { MailList } from "./mail-list.ts";
 export { newsletterPlaces } from "./media-places.ts";
 export type { Finding } from "./message/finding.ts";
-export { preflight } from "./message/preflight.ts";
+export { findSenderFault, preflight } from "./message/preflight.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
 export { type MailPreview, previewCampaign, previewDraft, previewTemplate } from "./previews/preview-mail.ts";
 export { requestSignup, storeSignup } from "./request-signup.ts";

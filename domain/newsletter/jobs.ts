@@ -1,5 +1,5 @@
 import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
-import { mailConfirmation } from "./ask-for-confirmation.ts";
+import { type ConfirmationJob, MAIL_CONFIRMATION, mailConfirmation } from "./ask-for-confirmation.ts";
 import { handleSignup } from "./handle-signup.ts";
 
 export const handleNewsletterSignup: JobKind<{ signupId: string }> = {
@@ -8,8 +8,8 @@ export const handleNewsletterSignup: JobKind<{ signupId: string }> = {
   ...MAIL_RETRIES,
 };
 
-export const mailNewsletterConfirmation: JobKind<{ subscriberId: string }> = {
-  name: "mail-newsletter-confirmation",
-  handle: ({ subscriberId }) => mailConfirmation(subscriberId),
+export const mailNewsletterConfirmation: JobKind<ConfirmationJob> = {
+  ...MAIL_CONFIRMATION,
+  handle: mailConfirmation,
   ...MAIL_RETRIES,
 };

@@ -28,6 +28,7 @@ export const jobWords: Record<string, JobWords> = {
   "message-received": { label: "Email received", what: "Notifies webhooks of a lead's email." },
   "recount-leads": { label: "Count leads", what: "Updates the lead counts in the reports." },
   "mail-lead-owner": { label: "Assigned lead", what: "Emails a user about a lead that was assigned to them.", isMail: true },
+  "mail-lead-reply": { label: "Reply from a lead", what: "Emails the lead's owner that the lead replied.", isMail: true },
   "mail-mention": { label: "Mention", what: "Emails a user who was mentioned in a note about a lead.", isMail: true },
   "mail-next-steps": { label: "Morning email", what: "Emails a user the next steps that are due today.", isMail: true },
   "plan-next-step-emails": { label: "Plan morning emails", what: "Finds out who has next steps due today." },

@@ -20,7 +20,7 @@ onTestDatabase();
 
 const EVE = "eve@agave.example";
 /** Each contains Eve's address, or starts or ends like it. */
-const NEIGHBOURS = ["steve@agave.example", "o'eve@agave.example", "adam-eve@agave.example", "a.eve@agave.example"];
+const NEIGHBOURS = ["steve@agave.example", "o'eve@agave.example", "adam-eve@agave.example", "a.eve@agave.example", "r&eve@agave.example"];
 NEIGHBOURS.push("eve@agave.example.org", "eve@agave.example-shop.org", "eve@agave.examples");
 const everybody = (separator: string) => [...NEIGHBOURS, `<${EVE.toUpperCase()}>`, ...NEIGHBOURS, EVE].join(separator);
 const neighboursOnly = (separator: string) => [...NEIGHBOURS, "<erased person>", ...NEIGHBOURS, "erased person"].join(separator);

@@ -15,7 +15,7 @@ import { mailReport, runAssessment } from "../assessments/index.ts";
 import { recordChange } from "../audit/index.ts";
 import { acknowledgeLead, addNote, captureLead, editLead, notifyOfLead } from "../leads/index.ts";
 import { forgetCapturedMailJob, listCapturedMail } from "../mail/index.ts";
-import { handleNewsletterSignup, requestSignup } from "../newsletter/index.ts";
+import { handleNewsletterSignup, mailNewsletterConfirmation, requestSignup } from "../newsletter/index.ts";
 import type { Actor } from "../permissions/index.ts";
 import { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 
@@ -61,6 +61,8 @@ async function fill(): Promise<typeof ids> {
   await requestSignup({ email: ADDRESS, pageUrl: "", website: "" });
   const [signup] = (await db.execute(sql`select id from newsletter_signups`)).rows;
   await handleNewsletterSignup.handle({ signupId: String(signup?.id) });
+  const [{ asked } = {}] = (await db.execute(sql`select data asked from pgboss.job where name = ${mailNewsletterConfirmation.name}`)).rows;
+  await mailNewsletterConfirmation.handle(asked as Parameters<typeof mailNewsletterConfirmation.handle>[0]);
   await requestSignUp({ email: ADDRESS, fullName: "D Q", password: "password" });
   await requestPasswordReset({ email: ADDRESS });
   await staffMember({ role: "viewer", email: ADDRESS, fullName: "D Q" });

@@ -9,6 +9,7 @@ import * as assessments from "../assessments/index.ts";
 import * as audit from "../audit/index.ts";
 import * as content from "../content/index.ts";
 import * as conversations from "../conversations/index.ts";
+import { asciiAddress } from "../email-address.input.ts";
 import * as imports from "../imports/index.ts";
 import * as leads from "../leads/index.ts";
 import * as mail from "../mail/index.ts";
@@ -73,7 +74,7 @@ export async function erasePersonalData(actor: Actor, email: string): Promise<Re
 }
 
 async function tracesOf(database: Database | Tx, email: string): Promise<Traces> {
-  return { addresses: [email], ...(await leads.tracesOfPerson(database, email)) };
+  return { addresses: [...new Set([email, asciiAddress(email)])], ...(await leads.tracesOfPerson(database, email)) };
 }
 
 /** Returns how many of each, in the audit log's words. What there was none of is left out. */

@@ -80,6 +80,13 @@ describe.runIf(isDatabaseThere())("a check of a regulatory fact", () => {
     expect(await fact()).toMatchObject({ version: 0, checkedBy: "" });
   });
 
+  test("can't put a check on a day that's still to come", async () => {
+    await confirmFact(ada, { id: ID, version: 0 });
+    const forged = { checked_on: "2998-01-01", change: "", source_url: "" };
+    expect(await undoFactCheck(ada, { id: ID, version: 1 }, forged)).toMatchObject({ ok: false });
+    expect(await fact()).toMatchObject({ version: 1 });
+  });
+
   test("is refused if a colleague checked the fact meanwhile, also when two do it first at once", async () => {
     const both = await Promise.all([confirmFact(ada, { id: ID, version: 0 }), recordFactChange(ada, { id: ID, version: 0 }, CHANGE)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);

@@ -41,6 +41,8 @@ export async function recordFactChange(
 export async function undoFactCheck(actor: Actor, seen: ExpectedFact, earlier: EarlierCheck): Promise<Result<unknown, ChangeRefusal>> {
   if (!can(actor, "regulation:check")) return refused("forbidden");
   if (earlier.checked_on === "") return deleteRecord(actor, factCheckKind, seen);
+  // A check that's still to come would silence every later one.
+  if (earlier.checked_on > dayIn(await timeZone(), now())) return refused("stale");
   const { change, source_url: sourceUrl, checked_on: checkedOn } = earlier;
   return changeRecord(actor, factCheckKind, seen, async () => ok({ change, sourceUrl, checkedOn, checkedBy: actor.email }));
 }

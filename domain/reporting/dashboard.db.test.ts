@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { campaign, delivery, subscriber } from "~/tests/builders/newsletter.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { listLeads } from "../leads/index.ts";
@@ -44,12 +45,13 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     expect(after.media).toBe(0);
   });
 
-  test("shows thirty days in the firm's zone, including those without leads, and no spam", async () => {
+  test("shows thirty days in the firm's zone, including those without leads, and neither spam nor what a file brought", async () => {
     await lead("just before midnight", "2026-11-21T05:59:59Z");
     await lead("just after", "2026-11-21T06:00:00Z", { form: "message" });
     await lead("the first moment", "2026-10-23T05:00:00Z");
     await lead("a day too old", "2026-10-23T04:59:59Z");
     await lead("spam", "2026-11-21T10:00:00Z", { status: "spam" });
+    await lead("from a file", "2026-11-21T10:00:00Z", { form: "importedByStaff" });
     const { leadsPerDay, leadsByForm } = await read();
     expect(leadsPerDay).toHaveLength(30);
     expect([leadsPerDay[0], ...leadsPerDay.slice(-2)]).toEqual([
@@ -70,7 +72,7 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     await lead("on an imported list, asked elsewhere", "2026-09-01T00:00:00Z", { form: "importedByStaff" });
     const { newLeads, lateLeads, newestLeads } = await read();
     expect([newLeads, lateLeads]).toEqual([2, 1]);
-    expect(newestLeads.map(({ name }) => name)).toEqual(["in time", "late", "answered", "on an imported list, asked elsewhere"]);
+    expect(newestLeads.map(({ name }) => name)).toEqual(["in time", "late", "answered"]);
     expect(newestLeads[0]?.createdAt).toEqual(new Date("2026-11-20T15:00:01Z"));
   });
 
@@ -101,6 +103,16 @@ describe.runIf(isDatabaseThere())("the dashboard", () => {
     expect((await read()).uncertain).toEqual({ count: 3, campaignId: rows[0]?.id });
     await db.execute(sql`insert into newsletter_campaigns (name, subject, content, uncertain_count) values ('June', 'June', 'x', 2)`);
     expect((await read()).uncertain).toEqual({ count: 5, campaignId: null });
+  });
+
+  test("says how many emails were refused because of our own standing, and what the last server said", async () => {
+    expect((await read()).refused).toEqual({ count: 0, latest: "", campaignId: null });
+    const campaignId = await campaign();
+    const deliveryId = await delivery(campaignId, { subscriberId: (await subscriber()).id });
+    await db.execute(sql`
+      insert into newsletter_events (delivery_id, kind, detail, at) values (${deliveryId}, 'bounce', 'standing: 554 bad reputation', ${new Date(NOW)}),
+        (${deliveryId}, 'bounce', 'soft: 452 full', ${new Date(NOW)})`);
+    expect((await read()).refused).toEqual({ count: 1, latest: "554 bad reputation", campaignId });
     await db.execute(sql`delete from newsletter_campaigns`);
   });
 

@@ -5,6 +5,7 @@ import { countTroubledJobs, countUndone, type TroubledJobs, type UndoneJobs } fr
 import { contentKinds } from "../content/index.ts";
 import { addDays, dayIn, startOfDay } from "../days.ts";
 import { isUnanswered } from "../leads/index.ts";
+import { IMPORTED_FORM } from "../leads/lead-inbox-rules.input.ts";
 import { mailJobs, wordsOfJob } from "../operations/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
@@ -28,7 +29,7 @@ export interface Dashboard {
   newLeads: number;
   lateLeads: number;
   countedUpTo: number;
-  /** One entry per day in the firm's time zone, oldest first, including days without leads. Spam is left out. */
+  /** One entry per day in the firm's time zone, oldest first, including days without leads. Spam and imported leads are left out. */
   leadsPerDay: { day: string; count: number }[];
   /** Leads on the same days by the form they came from, most first. */
   leadsByForm: { form: string; count: number }[];
@@ -37,6 +38,8 @@ export interface Dashboard {
   waitingLeads: { id: string; name: string; company: string; form: string; minutes: number }[];
   /** Campaign messages that may or may not have arrived. The campaign is set if they're all from one. */
   uncertain: { count: number; campaignId: string | null };
+  /** Messages of the last week that mail servers refused because of our own standing, and the last one's words and campaign. */
+  refused: { count: number; latest: string; campaignId: string | null };
   /** Local pages that are thin and therefore in no list. */
   heldPages: number;
   jobs: Omit<TroubledJobs, "latest"> & { latest: (TroubledJobs["latest"][number] & { label: string })[] };
@@ -83,13 +86,16 @@ function minutesSince(createdAt: string): number {
 
 const countedKinds = contentKinds.flatMap(({ counted, ...kind }) => (counted ? [{ ...kind, counted }] : []));
 
+/** Whoever is in an imported file asked somewhere else, maybe years ago. */
+const isAsking = sql`status <> 'spam' and form <> ${IMPORTED_FORM}`;
+
 /** Everything in one statement. Of the leads, it reads only those from the last days and the first thousand unanswered ones. */
 function counts(since: Date, late: Date, zone: string) {
   const activeRows = countedKinds.map(({ table }) => sql`(select count(*)::int from ${table} where is_active)`);
   return sql`
     with recent as materialized (
       select (created_at at time zone ${zone})::date as day, form, count(*)::int as n
-      from leads where created_at >= ${since} and status <> 'spam' group by 1, 2)
+      from leads where created_at >= ${since} and ${isAsking} group by 1, 2)
     select
       (select count(*)::int from pages where status = 'published') as pages,
       (select count(*)::int from media_library) as media,
@@ -101,18 +107,29 @@ function counts(since: Date, late: Date, zone: string) {
       (select coalesce(json_agg(json_build_object('form', form, 'count', n) order by n desc, form), '[]')
         from (select form, sum(n)::int as n from recent group by 1) f) as "leadsByForm",
       (select coalesce(json_agg(l order by l."createdAt" desc, l.id desc), '[]') from (
-        select id, name, company, form, created_at as "createdAt" from leads where status <> 'spam'
+        select id, name, company, form, created_at as "createdAt" from leads where ${isAsking}
         order by created_at desc, id desc limit 6) l) as "newestLeads",
       (select coalesce(json_agg(l order by l."createdAt", l.id), '[]') from (
         select id, name, company, form, created_at as "createdAt" from leads where ${isUnanswered}
         order by created_at, id limit 5) l) as "waitingLeads",
-      ${uncertain} as uncertain,
+      ${uncertain} as uncertain, ${refusedMessages(new Date(now().getTime() - 7 * DAY_MS))} as refused,
       (select coalesce(sum(b.held), 0)::int from projects p join seo_page_blocks b on b.run_no = p.live_run) as "heldPages"`;
 }
 
 /** By the campaigns' own counters, because there are millions of deliveries. */
 const uncertain = sql`(select json_build_object('count', coalesce(sum(uncertain_count), 0)::int,
   'campaignId', case when count(*) = 1 then min(id::text) end) from newsletter_campaigns where uncertain_count > 0 and kind = 'campaign')`;
+
+/** Uses the index `newsletter_events_standing`. */
+function refusedMessages(since: Date) {
+  const isRefused = sql`e.kind = 'bounce' and e.detail like 'standing:%' and e.at >= ${since}`;
+  return sql`(select json_build_object('count', (select count(*)::int from newsletter_events e where ${isRefused}),
+    'latest', coalesce(last.detail, ''), 'campaignId', case last.kind when 'campaign' then last.id end)
+    from (select 1) one left join lateral (
+      select substr(e.detail, 11) as detail, c.id::text as id, c.kind from newsletter_events e
+      join newsletter_deliveries d on d.id = e.delivery_id join newsletter_campaigns c on c.id = d.campaign_id
+      where ${isRefused} order by e.at desc, e.id desc limit 1) last on true)`;
+}
 
 function everyDay(found: Dashboard["leadsPerDay"], first: string): Dashboard["leadsPerDay"] {
   const counted = new Map(found.map(({ day, count }) => [day, count]));

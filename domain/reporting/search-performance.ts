@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { csvParts } from "~/platform/csv/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
@@ -90,7 +91,7 @@ async function read({ runNo, range, query: { by, q, sort }, limit, offset }: Ask
       sum(monthly) as monthly
     from figures f join seo_pages p on p.run_no = ${runNo} and p.slug = substring(f.path from 2)
     ${found.length > 0 ? sql`where ${sql.join(found, sql` and `)}` : sql``}
-    group by 1, 2 order by ${orderOf(sort)}, 1, 2 limit ${limit} offset ${offset}`);
+    group by 1, 2 order by ${orderOf(sort, name)}, ${alphabetical(name)}, 2 limit ${limit} offset ${offset}`);
   return rows.map((row) => ({
     ...{ name: String(row.name), slug: String(row.slug) },
     ...{ clicks: Number(row.clicks), impressions: Number(row.impressions), views: Number(row.views), leads: Number(row.leads) },
@@ -105,7 +106,7 @@ const groups: Record<SearchGroup, { name: SQL; slug: SQL }> = {
   places: { name: sql`p.city`, slug: sql`''::text` },
 };
 
-const orders: Record<SearchSort, SQL> = {
+const orders: Record<Exclude<SearchSort, "name">, SQL> = {
   impressions: sql`sum(impressions)`,
   clicks: sql`sum(clicks)`,
   ctr: sql`sum(clicks)::float8 / nullif(sum(impressions), 0)`,
@@ -114,10 +115,10 @@ const orders: Record<SearchSort, SQL> = {
   leads: sql`sum(leads)`,
   // A monthly amount counts for a year.
   won: sql`sum(once) + 12 * sum(monthly)`,
-  name: sql`1`,
 };
 
-function orderOf(sort: string): SQL {
-  const by = orders[sort.replace("-", "") as SearchSort];
+function orderOf(sort: string, name: SQL): SQL {
+  const key = sort.replace("-", "") as SearchSort;
+  const by = key === "name" ? alphabetical(name) : orders[key];
   return sort.startsWith("-") ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
 }

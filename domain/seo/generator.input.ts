@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedLine } from "../one-line.input.ts";
 import { line } from "../text.input.ts";
 import { MAX_LIST_LENGTH, MAX_NAMES } from "./generator-rules.input.ts";
 import { refusalOfNames } from "./name-rules.input.ts";
@@ -9,18 +10,17 @@ const list = z.string().max(MAX_LIST_LENGTH, `At most ${MAX_LIST_LENGTH.toLocale
 const MISSING = "Please provide both a group name and search terms";
 
 /** A term group's form: terms separated by commas or line breaks. */
-export const TermSetInput = z
-  .object({ name: setName.default(""), terms: list.default("") })
-  .superRefine(({ name, terms }, context) => {
-    const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (name === "") fault("name", MISSING);
-    if (terms.trim() === "") fault("terms", MISSING);
-    else if (namesOf(terms).length === 0) fault("terms", "Please add at least one search term");
-    else if (namesOf(terms).length > MAX_NAMES) fault("terms", `A group can have at most ${MAX_NAMES.toLocaleString("en-US")} terms.`);
-    const unfit = refusalOfNames(namesOf(terms).slice(0, MAX_NAMES), "term");
-    if (unfit) fault("terms", unfit);
-  })
-  .transform(({ name, terms }) => ({ name, terms: namesOf(terms) }));
+export const TermSetInput = z.object({ name: setName.default(""), terms: list.default("") }).transform(({ name, terms }, context) => {
+  const fault = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (name === "") fault("name", MISSING);
+  const names = hasMoreParts(terms, ",\n\r", MAX_NAMES) ? null : namesOf(terms);
+  if (terms.trim() === "") fault("terms", MISSING);
+  else if (names?.length === 0) fault("terms", "Please add at least one search term");
+  else if (!names) fault("terms", `A group can have at most ${MAX_NAMES.toLocaleString("en-US")} terms.`);
+  const unfit = refusalOfNames(names ?? [], "term");
+  if (unfit) fault("terms", unfit);
+  return { name, terms: names ?? [] };
+});
 export type TermSetInput = z.infer<typeof TermSetInput>;
 
 /** The name given to a set from a file. Empty: the default one. */
@@ -29,22 +29,40 @@ export const SetName = z.object({ name: setName.default("") });
 /** A location set's form: "Austin" or "Austin, TX", separated by line breaks or commas. Without a name, it gets the default one. */
 export const LocationSetInput = z
   .object({ name: setName.default(""), locations: list.default("") })
-  .superRefine(({ locations }, context) => {
+  .transform(({ name, locations: typed }, context) => {
     const fault = (message: string) => context.addIssue({ code: "custom", path: ["locations"], message });
-    const names = typedLocations(locations).map(({ name }) => name);
-    if (names.length === 0) fault("Please add at least one location");
-    else if (names.length > MAX_NAMES) fault(`A set can have at most ${MAX_NAMES.toLocaleString("en-US")} locations.`);
-    const unfit = refusalOfNames(names.slice(0, MAX_NAMES), "location");
+    // Each place can have a state after it.
+    const locations = hasMoreParts(typed, ",;\n\r", 2 * MAX_NAMES) ? null : typedLocations(typed);
+    if (locations?.length === 0) fault("Please add at least one location");
+    else if (!locations || locations.length > MAX_NAMES) fault(`A set can have at most ${MAX_NAMES.toLocaleString("en-US")} locations.`);
+    const unfit = refusalOfNames(
+      (locations ?? []).slice(0, MAX_NAMES).map(({ name: place }) => place),
+      "location",
+    );
     if (unfit) fault(unfit);
-  })
-  .transform(({ name, locations }) => ({ name, locations: typedLocations(locations) }));
+    return { name, locations: locations ?? [] };
+  });
 export type LocationSetInput = z.infer<typeof LocationSetInput>;
+
+/** Whether a list has more parts than this. Only counts them: taking apart a list that's far too long would keep everyone else waiting. */
+function hasMoreParts(typed: string, separators: string, most: number): boolean {
+  let [count, isInPart] = [0, false];
+  for (let at = 0; at < typed.length && count <= most; at++) {
+    const character = typed[at] as string;
+    if (separators.includes(character)) isInPart = false;
+    else if (!isInPart && character.trim() !== "") {
+      isInPart = true;
+      count += 1;
+    }
+  }
+  return count > most;
+}
 
 /** Names typed with commas or line breaks between them. They're trimmed, and empty ones are dropped. */
 export function namesOf(typed: string): string[] {
   return typed
     .split(/[,\n\r]+/)
-    .map((name) => name.trim())
+    .map(typedLine)
     .filter(Boolean);
 }
 

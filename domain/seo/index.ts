@@ -102,7 +102,14 @@ export {
   listUnusableNames,
   type UnusableNames,
 } from "./sets/list-sets.ts";
-export { findLocationFacts, type LocationWithFacts, removeLocationFact, saveLocationFact } from "./sets/location-facts.ts";
+export {
+  findLocationFacts,
+  type LocationWithFacts,
+  removeLocation,
+  removeLocationFact,
+  restoreLocation,
+  saveLocationFact,
+} from "./sets/location-facts.ts";
 export {
   addLocationSet,
   addTermSet,

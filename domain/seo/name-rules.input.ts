@@ -1,4 +1,4 @@
-import { isOneLine } from "../one-line.input.ts";
+import { isOneLine, withoutInvisible } from "../one-line.input.ts";
 
 /** What a term or a location can be called. Browser and server both use it, so no zod. */
 
@@ -18,8 +18,8 @@ export function faultOfName(name: string): NameFault | null {
   if (name.length > MAX_NAME_LENGTH) return "too-long";
   if (/[{}|[\]\\]/.test(name)) return "template-marks";
   if (/[<>]/.test(name)) return "markup";
-  // White space of any kind becomes a space when names are read.
-  if (!isOneLine(name.replaceAll(/[\t-\r]/g, " "))) return "control";
+  // White space of any kind becomes a space when names are read, and what nobody sees is removed.
+  if (!isOneLine(withoutInvisible(name).replaceAll(/[\t-\r]/g, " "))) return "control";
   return /^\s*[=+@-]/.test(name) ? "formula" : null;
 }
 

@@ -41,6 +41,17 @@ describe("a form", () => {
     ]);
   });
 
+  test("counts a list that's far too long, and doesn't take it apart", () => {
+    const list = "<,".repeat(280_000);
+    expect(refusalOf(TermSetInput.safeParse({ name: "A", terms: list }))).toEqual([["terms", "A group can have at most 20,000 terms."]]);
+    for (const separator of [",", ";", "\n", "\r\n"])
+      expect(refusalOf(LocationSetInput.safeParse({ locations: list.replaceAll(",", separator) }))).toEqual([
+        ["locations", "A set can have at most 20,000 locations."],
+      ]);
+    // Nothing between two separators is no name.
+    expect(LocationSetInput.safeParse({ locations: `Austin${", ;\n".repeat(50_000)}Waco` }).data?.locations).toHaveLength(2);
+  });
+
   test("refuses unusable locations, and says which", () => {
     expect(refusalOf(LocationSetInput.safeParse({ locations: "Austin, TX\n<i>Waco</i>, TX" }))).toEqual([
       ["locations", "“<i>Waco</i>” can't be used as a location: it has < or >, which are HTML characters."],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { escapeXml } from "../escape-html.ts";
 import { homeOnlyXml, indexXml, pagesXml } from "./sitemap-xml.ts";
 
 const day = new Date("2026-11-21T00:00:00Z");
@@ -15,4 +16,8 @@ test("the index numbers its files from 1, and if nothing can be listed, the home
   expect(xml).toContain("<loc>https://x.example/sitemaps/1.xml</loc>");
   expect(xml).toContain("<loc>https://x.example/sitemaps/2.xml</loc>");
   expect(homeOnlyXml("https://x.example").match(/<loc>/g)).toHaveLength(1);
+});
+
+test("what no XML file can hold is left out of one: a title with U+FFFE would break the whole feed", () => {
+  expect(escapeXml("Broken \ufffe mark\uffff \u0001& \ud800'ok' 🚀 é")).toBe("Broken  mark &amp; &apos;ok&apos; 🚀 é");
 });

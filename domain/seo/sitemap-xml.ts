@@ -1,3 +1,4 @@
+import { escapeXml } from "../escape-html.ts";
 import { BLOCK_PAGES } from "./pages/run-source.ts";
 
 /** A page for search engines. */
@@ -40,8 +41,4 @@ export function indexXml(files: Date[], siteUrl: string): string {
 /** If pages can't be listed, search engines get only the home page: after an error, they'd drop the sitemap. */
 export function homeOnlyXml(siteUrl: string): string {
   return `${HEAD}<urlset ${NAMESPACE}>\n<url><loc>${escapeXml(`${siteUrl}/`)}</loc></url>\n</urlset>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&apos;");
 }

@@ -1,5 +1,5 @@
 import { linkFault } from "../content/safe-link.input.ts";
-import { isOneLine } from "../one-line.input.ts";
+import { isOneLine, NOT_ONE_LINE, typedLine } from "../one-line.input.ts";
 import type { Result } from "../result.ts";
 import { withLineFeeds } from "../storable-text.input.ts";
 import {
@@ -34,10 +34,11 @@ function two(first: string, second: string): string {
 
 /** What a text means, or the first thing that's wrong with it. Undefined: there's nothing in it. */
 export function readKnowledge(shape: Shape, typed: string): Result<Shapes[Shape] | undefined, string> {
-  const text = withLineFeeds(typed).trim();
+  const text = shape === "line" ? typedLine(withLineFeeds(typed)) : withLineFeeds(typed).trim();
   if (text.length > MAX_KNOWLEDGE_TEXT) return { ok: false, reason: `At most ${MAX_KNOWLEDGE_TEXT.toLocaleString("en-US")} characters.` };
   if (text === "") return { ok: true, value: undefined };
   const entries = entriesOf(shape, text);
+  if (entries.length === 0) return { ok: true, value: undefined };
   if (entries.length > MAX_ENTRIES) return { ok: false, reason: `At most ${MAX_ENTRIES} entries. This has ${entries.length}.` };
   for (const [at, lines] of entries.entries()) {
     const fault = faultOf(shape, lines);
@@ -58,16 +59,13 @@ function entriesOf(shape: Shape, text: string): string[][] {
 }
 
 function linesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((one) => one.trim())
-    .filter(Boolean);
+  return text.split("\n").map(typedLine).filter(Boolean);
 }
 
 function faultOf(shape: Shape, lines: string[]): string | null {
   for (const one of lines) {
     if (one.length > MAX_ENTRY_LENGTH) return `At most ${MAX_ENTRY_LENGTH.toLocaleString("en-US")} characters.`;
-    if (!isOneLine(one)) return "Remove line breaks and invisible characters.";
+    if (!isOneLine(one)) return NOT_ONE_LINE;
   }
   const [first = "", second] = lines;
   if (shape === "questions" && second === undefined) return `“${shortened(first)}” has no answer. Put the answer on the next line.`;

@@ -2,7 +2,7 @@ import { getCountries } from "libphonenumber-js/min";
 import { z } from "zod";
 import { isTimeZone } from "../days.ts";
 import { oneLineOf } from "../one-line.input.ts";
-import { requiredLine } from "../text.input.ts";
+import { Email, optionalEmail, requiredLine } from "../text.input.ts";
 import { link, optionalText } from "./claims/claim.ts";
 import { type ClaimPart, claimsByPart } from "./claims/index.ts";
 import { GhlFormInput, isWebAddress } from "./ghl-form.input.ts";
@@ -12,7 +12,6 @@ const phone = z
   .trim()
   .regex(/^\+?[\d ().-]{7,32}$/, "Enter a phone number with only digits, spaces, and ( ) + - .")
   .meta({ editor: "phone" });
-const email = z.email("Please enter a valid email address.").max(254, "At most 254 characters.");
 const flag = z.enum(["true", "false"], "Must be true or false.").meta({ editor: "switch" });
 /** A single-line fact that also appears in email headers. */
 const line = (max: number) => requiredLine(max, "Enter a value.").meta({ editor: "text" });
@@ -41,9 +40,9 @@ const brandSettings = {
   brand_name: { schema: line(80), value: "Lone Mesa Technologies", category: "brand", description: "Your company's name" },
   brand_phone: { schema: phone, value: "(210) 555-0142", category: "brand", description: "Phone number on all pages" },
   brand_local_phone: { schema: phone, value: "(210) 555-0178", category: "brand", description: "Phone number on local pages" },
-  brand_support_email: { schema: email, value: "support@lonemesa.example", category: "brand", description: "Address clients write to" },
+  brand_support_email: { schema: Email, value: "support@lonemesa.example", category: "brand", description: "Address clients write to" },
   brand_leads_email: {
-    schema: email,
+    schema: Email,
     value: "leads@lonemesa.example",
     category: "brand",
     description: "Address that new leads are emailed to",
@@ -72,7 +71,7 @@ const switches = {
     description: "Which home page visitors see: home (Original Layout) or home2 (Alternative Layout)",
   },
   form_recipients: {
-    schema: z.array(email).max(50, "At most 50 addresses."),
+    schema: z.array(Email).max(50, "At most 50 addresses."),
     value: [],
     category: "forms",
     description: "Addresses outside your team that forms may email requests to. Add only addresses that you know are right",
@@ -90,15 +89,13 @@ const switches = {
     description: "Sender name for campaigns. Leave empty to use your company's name",
   },
   newsletter_sender_email: {
-    schema: email,
+    schema: Email,
     value: "newsletter@lonemesa.example",
     category: "newsletter",
     description: "Sender address for campaigns. Its domain needs SPF, DKIM, and DMARC",
   },
   newsletter_bounce_address: {
-    schema: optionalText(254)
-      .refine((value) => value === "" || email.safeParse(value).success, "Please enter a valid email address.")
-      .meta({ editor: "email" }),
+    schema: optionalEmail.meta({ editor: "email" }),
     value: "",
     category: "newsletter",
     description:

@@ -13,7 +13,7 @@ import { RefusedError } from "./refusals.ts";
 export async function restoreFile(storage: Storage, path: string, content: AsyncIterable<Buffer>, isReplaced: boolean): Promise<void> {
   await withIncoming(async (folder) => {
     const local = join(folder, "file");
-    await pipeline(content, createWriteStream(local, { flags: "wx" }));
+    await pipeline(content, createWriteStream(local, { flags: "wx", mode: 0o600 }));
     const there = await storage.head(path);
     if (there && (await isSame(storage, path, there.size, local))) return;
     if (there && !isReplaced)

@@ -13,6 +13,9 @@ export const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const port = z.coerce.number({ error: "a port number from 0 to 65535" }).int().min(0).max(65535);
 const flag = z.enum(["0", "1"], { error: "0 or 1" }).transform((value) => value === "1");
+/** As in browsers, with a domain that has at least two parts (`domain/email-address.input.ts` is stricter about them). */
+const emailAddress = (what: string) =>
+  z.email({ pattern: /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z][a-z\d-]*[a-z\d]$/i, error: what });
 const url = (protocols: string[], what: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error: what });
 
@@ -53,11 +56,11 @@ export const Variables = z.object({
     ["imap:", "imaps:"],
     "a mailbox such as imaps://user:password@mail.example.com/INBOX (special characters percent-encoded)",
   ).optional(),
-  INBOX_ADDRESS: z.email("the mailbox's email address, such as support@example.com").optional(),
+  INBOX_ADDRESS: emailAddress("the mailbox's email address, such as support@example.com").optional(),
   NEWSLETTER_WEBHOOK_SECRET: z.string().min(16, "at least 16 characters").max(200, "at most 200 characters").optional(),
   WEBHOOK_ALLOW_PRIVATE: z.string().transform(readAllowList).default(nothingAllowed),
   SITE_URL: z.string().refine(isOrigin, { error: "the site's public address without a path, such as https://www.example.com" }).optional(),
-  ADMIN_EMAIL: z.email("an email address").optional(),
+  ADMIN_EMAIL: emailAddress("an email address").optional(),
   ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),
   ROLE: z.enum(PROCESS_ROLES, { error: "all, web, or worker" }).default("all"),
   TRUST_PROXY: z.coerce.number({ error: "the number of proxies in front of the app, from 0 to 10" }).int().min(0).max(10).default(0),

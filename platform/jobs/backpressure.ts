@@ -10,6 +10,10 @@ let before = performance.eventLoopUtilization();
 let share = 0;
 let requests = 0;
 let wasAsked = false;
+/** A pause of the event loop that's too long for the queue's own signs of life, in milliseconds. */
+const STALL_MS = 5_000;
+let lookedAt = performance.now();
+let stalledAt = Number.NEGATIVE_INFINITY;
 
 /** Counts a request that this process received. */
 export function noteRequest(): void {
@@ -18,13 +22,21 @@ export function noteRequest(): void {
 
 /** Checks ten times a second how busy this process is, and whether requests came in. Returns a function that stops it. */
 export function watchBusyness(): () => void {
+  lookedAt = performance.now();
   const timer = setInterval(() => {
+    if (performance.now() - lookedAt > STALL_MS) stalledAt = performance.now();
+    lookedAt = performance.now();
     share = performance.eventLoopUtilization(before).utilization;
     before = performance.eventLoopUtilization();
     wasAsked = requests > 0;
     requests = 0;
   }, LOOK_MS).unref();
   return () => clearInterval(timer);
+}
+
+/** Whether this process has frozen for seconds since then (`performance.now()`). */
+export function hasStalledSince(at: number): boolean {
+  return Math.max(stalledAt, performance.now() - lookedAt > STALL_MS ? performance.now() : stalledAt) > at;
 }
 
 /**

@@ -7,6 +7,7 @@ import { counter, durations } from "../metrics/index.ts";
 import { inSpan } from "../tracing/index.ts";
 import { watchBusyness, yieldToRequests } from "./backpressure.ts";
 import { knowKinds, takeCause } from "./enqueue.ts";
+import { ABANDONED, runAlone, startModes, withoutMark } from "./lost-attempts.ts";
 import { wakeWorkers } from "./wake-workers.ts";
 
 export { noteRequest } from "./backpressure.ts";
@@ -31,6 +32,8 @@ export interface JobKind<Payload extends object> {
   longest?: number;
   /** A condition in SQL, without parameters. The job is only created if it's true in the transaction that enqueues it. */
   onlyIf?: string;
+  /** A job that froze or ended its process twice isn't tried again. What else it leaves unfinished ends here. */
+  abandon?(payload: Payload): Promise<void>;
   /** Runs automatically at these times (cron, UTC), with an empty payload. */
   cron?: string;
 }
@@ -135,9 +138,35 @@ function work(opened: PgBoss, kind: JobKind<never>): Promise<string> {
     { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, localConcurrency: 1, pollingIntervalSeconds: UNWOKEN_SECONDS },
     async (jobs: Job<never>[]) => {
       await yieldToRequests();
-      return Promise.all(await startInTurns(jobs, (job) => withRequestId(`job-${job.id}`, () => run(kind, job))));
+      return runBatch(opened, kind, jobs);
     },
   );
+}
+
+/** Jobs that lost a process come last, and what the others did is stored before that. */
+async function runBatch(opened: PgBoss, kind: JobKind<never>, jobs: Job<never>[]): Promise<JobResult[]> {
+  const modes = await startModes(kind.name, jobs);
+  const isUsual = ({ id }: { id: string }) => (modes.get(id) ?? "usual") === "usual";
+  const start = (job: Job<never>) => withRequestId(`job-${job.id}`, () => run(kind, job));
+  const results = await Promise.all(await startInTurns(jobs.filter(isUsual), start));
+  const lost = jobs.filter((job) => !isUsual(job));
+  const done = jobs.filter(({ id }) => results.some((result) => result.id === id && result.status === "completed"));
+  if (lost.length > 0 && done.length > 0) await opened.complete(kind.name, done);
+  for (const job of lost)
+    results.push(modes.get(job.id) === "abandoned" ? await abandon(kind, job) : await runAlone(kind.name, job, () => start(job)));
+  return results;
+}
+
+/** Ends a job without another attempt. */
+async function abandon(kind: JobKind<never>, job: Job<never>): Promise<JobResult> {
+  log.error({ job: kind.name, jobId: job.id }, "a job froze or ended its process twice, so it isn't tried again");
+  await kind.abandon?.(payloadOf(job).payload).catch((err) => log.error({ err, job: kind.name }, "an abandoned job left something open"));
+  return { id: job.id, status: "deadletter", output: { message: ABANDONED } };
+}
+
+function payloadOf({ data }: Job<never>): { payload: never; cause: string | undefined } {
+  const { payload, cause } = takeCause<object>(data);
+  return { payload: withoutMark(payload as Record<string, unknown>) as never, cause };
 }
 
 /** One job per turn of the event loop: visitors' requests in the meantime are answered between jobs, not after all of them. */
@@ -151,7 +180,7 @@ async function startInTurns(jobs: Job<never>[], start: (job: Job<never>) => Prom
 }
 
 async function run(kind: JobKind<never>, job: Job<never>): Promise<JobResult> {
-  const { payload, cause } = takeCause<never>(job.data);
+  const { payload, cause } = payloadOf(job);
   const attributes = { "bluebonnet.job": kind.name, "bluebonnet.job_id": job.id };
   const started = performance.now();
   try {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
+import { lastError, withoutMark } from "./lost-attempts.ts";
 import { isOurs, type JobState } from "./queue-depth.ts";
 
 /** A job, as it is in the queue. Finished ones are kept for a week, others for two. */
@@ -42,7 +43,7 @@ const UNDONE = ["created", "retry", "active", "failed"];
 // The queue counts retries: a job that has run has one attempt more, even if it was canceled afterward.
 const columns = sql`
   id, name, state::text, retry_count + (started_on is not null)::int as attempts,
-  coalesce(output->>'message', '') as message, created_on, start_after, started_on, completed_on`;
+  ${lastError} as message, created_on, start_after, started_on, completed_on`;
 
 /** Jobs, most recently changed first. `state` "": unfinished ones. `kind` "": of every kind. */
 export async function listJobs(filter: { kind: string; state: JobState | "" }, { first, count }: { first: number; count: number }) {
@@ -60,7 +61,7 @@ export async function findJob(name: string, id: string): Promise<FoundJob | null
     select ${columns}, data, retry_limit from pgboss.job where name = ${name} and id = ${id} and ${isOurs}`);
   const row = rows[0];
   if (!row) return null;
-  const { traceparent: _, ...payload } = (row.data ?? {}) as Record<string, unknown>;
+  const { traceparent: _, ...payload } = withoutMark((row.data ?? {}) as Record<string, unknown>);
   return { ...jobOf(row), payload, mostAttempts: Number(row.retry_limit) + 1 };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
+import { lastError } from "./lost-attempts.ts";
 
 /** A job that isn't finished yet, or has failed. */
 export interface OpenJob {
@@ -19,7 +20,7 @@ const MAX = 50;
 export async function listOpenJobs(names: string[], field: string, ids: string[]): Promise<OpenJob[]> {
   const { rows } = await db.execute(sql`
     select id, name, state = 'failed' as is_failed, retry_count + (state in ('failed', 'retry'))::int as attempts,
-      coalesce(output->>'message', '') as message, coalesce(completed_on, started_on, created_on) as at
+      ${lastError} as message, coalesce(completed_on, started_on, created_on) as at
     from pgboss.job
     where name = any(${sql.param(names)}::text[]) and state in ('created', 'retry', 'active', 'failed')
       and data->>${field} = any(${sql.param(ids)}::text[])

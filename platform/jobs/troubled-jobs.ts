@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
+import { lastError } from "./lost-attempts.ts";
 
 /** Jobs that didn't get done, by kind: failed, and waiting for their next attempt. */
 export interface TroubledJobs {
@@ -14,7 +15,7 @@ const SHOWN = 8;
 /** Jobs from the last week that failed, and those between attempts. */
 export async function countTroubledJobs(): Promise<TroubledJobs> {
   const { rows } = await db.execute(sql`
-    select id, name, state = 'failed' as is_failed, retry_count + 1 as attempts, coalesce(output->>'message', '') as message,
+    select id, name, state = 'failed' as is_failed, retry_count + 1 as attempts, ${lastError} as message,
       coalesce(completed_on, started_on, created_on) as at, count(*) filter (where state = 'failed') over ()::int as failed,
       count(*) filter (where state = 'retry') over ()::int as waiting
     from pgboss.job where state in ('failed', 'retry')

@@ -89,7 +89,7 @@ function isQuery(error: ErrorLike): boolean {
   return "query" in error && "params" in error;
 }
 
-/** Mail servers often repeat the address that they refuse. */
+/** Mail servers often repeat the address that they refuse. A name can have an apostrophe: quotes around it go, too. */
 function withoutAddresses(text: string): string {
-  return text.replace(/(?<![^\s<>"'])[^\s<>"']+@[^\s<>"']+/g, "(address)");
+  return text.replace(/(?<![^\s<>"])[^\s<>"]+@[^\s<>"]+/g, "(address)");
 }

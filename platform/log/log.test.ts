@@ -18,3 +18,12 @@ test("what the job queue reports, a copy of an error's properties, is understood
   expect(messageOf("no one listens")).toBe("no one listens");
   expect(messageOf(undefined)).toBe("failed");
 });
+
+test.each(["o'brien@agave.example", "r&d@agave.example", "dana@münchen.example"])(
+  "an error that repeats %s is stored without it",
+  (address) => {
+    expect(messageOf(new Error(`550 <${address}>: unknown, '${address}' isn't here`))).toBe(
+      "550 <(address)>: unknown, (address) isn't here",
+    );
+  },
+);

@@ -46,15 +46,16 @@ describe("many emails through one SMTP server", () => {
   });
 
   test.each([
-    ["rcpt 550 5.1.1 no such user", { state: "refused", isPermanent: true, isAddress: true, code: 550 }],
-    ["rcpt 550 5.7.1 you are on a block list", { state: "refused", isPermanent: true, isAddress: false, code: 550 }],
-    ["rcpt 530 5.7.0 authentication required", { state: "refused", isPermanent: true, isAddress: false, code: 530 }],
-    ["rcpt 552 5.2.2 mailbox full", { state: "refused", isPermanent: false, isAddress: false, code: 552 }],
-    ["rcpt 450 4.2.0 greylisted", { state: "refused", isPermanent: false, isAddress: false, code: 450 }],
-    ["451 4.3.0 try again later", { state: "refused", isPermanent: false, isAddress: false, code: 451 }],
-    ["452 4.3.1 no space left", { state: "refused", isPermanent: false, isAddress: false, code: 452 }],
-    ["421 4.7.0 too many messages", { state: "refused", isPermanent: false, isAddress: false, code: 421 }],
-    ["554 5.6.0 we do not like what it says", { state: "refused", isPermanent: true, isAddress: false, code: 554 }],
+    ["rcpt 550 5.1.1 no such user", { state: "refused", isPermanent: true, about: "address", code: 550 }],
+    ["rcpt 550 5.7.1 you are on a block list", { state: "refused", isPermanent: true, about: "standing", code: 550 }],
+    ["rcpt 530 5.7.0 authentication required", { state: "refused", isPermanent: true, about: "other", code: 530 }],
+    ["rcpt 552 5.2.2 mailbox full", { state: "refused", isPermanent: false, about: "other", code: 552 }],
+    ["rcpt 450 4.2.0 greylisted", { state: "refused", isPermanent: false, about: "other", code: 450 }],
+    ["451 4.3.0 try again later", { state: "refused", isPermanent: false, about: "other", code: 451 }],
+    ["452 4.3.1 no space left", { state: "refused", isPermanent: false, about: "other", code: 452 }],
+    ["421 4.7.0 too many messages", { state: "refused", isPermanent: false, about: "other", code: 421 }],
+    ["554 5.6.0 we do not like what it says", { state: "refused", isPermanent: true, about: "other", code: 554 }],
+    ["554 5.7.1 Client host blocked using bl.example", { state: "refused", isPermanent: true, about: "standing", code: 554 }],
     ["drop", { state: "uncertain" }],
   ] as const)("a response of %s is reported as what it is, and the next email goes out", async (manner, outcome) => {
     smtp.manner = (to) => (to.startsWith("bad") ? manner : "take");

@@ -1,5 +1,6 @@
 import DKIM, { type DKIMOptions } from "nodemailer/lib/dkim";
 import MimeNode from "nodemailer/lib/mime-node";
+import { toASCII } from "nodemailer/lib/punycode";
 import { type CalendarPart, type FilledLetter, MimeTemplate } from "./mime-template.ts";
 
 /** An email to one person. The caller's input schema checks addresses and subject. Line breaks in headers are refused again here. */
@@ -35,6 +36,11 @@ const SIGNED = [
 
 function dkimOptions({ domain, selector, privateKey }: DkimKey): DKIMOptions {
   return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED };
+}
+
+/** Sender and recipient as every mail server takes them: internationalized domains in their ASCII form (RFC 5891), as in the header. */
+export function envelopeOf(from: string, to: string): { from: string; to: [string] } {
+  return { from: toASCII(from), to: [toASCII(to)] };
 }
 
 /** @throws if a header would contain a line break */

@@ -9,7 +9,7 @@ export function capturedMailId(messageId: string): string {
 
 /** Written to a temporary file, synced, and renamed: a captured email is complete or doesn't exist. A repeat replaces the first. */
 export async function captureMail(folder: string, messageId: string, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${capturedMailId(messageId)}.eml`);
   // Two jobs may store the same email at once.
   const aside = `${path}.${randomUUID()}.part`;

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import nodemailer, { type Transporter } from "nodemailer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { type BulkMailer, type BulkMailOptions, openBulkMailer, type Way } from "./bulk-mail.ts";
-import { composeWhole, type DkimKey, type Mail } from "./compose-mail.ts";
+import { composeWhole, type DkimKey, envelopeOf, type Mail } from "./compose-mail.ts";
 import { counted, countTrace, observedSend } from "./count-mails.ts";
 import { capturedMailId, captureMail } from "./file-transport.ts";
-import { mentionsOf, type Traces } from "./mentions.ts";
+import type { Traces } from "./mentions.ts";
 import * as kept from "./read-captured-mail.ts";
 import { type MailTrace, type Patience, traceMail } from "./trace-mail.ts";
 
@@ -43,7 +43,7 @@ export function openMail(options: { smtpUrl: string | undefined; dataDir: string
   send = async (mail) => {
     const raw = await composeWhole(mail, options.dkim);
     if (keptIn) await captureMail(keptIn, mail.messageId, raw);
-    else await transport?.sendMail({ raw, envelope: { from: mail.from.address, to: mail.to } });
+    else await transport?.sendMail({ raw, envelope: envelopeOf(mail.from.address, mail.to) });
   };
   close = () => transport?.close();
 }
@@ -103,13 +103,13 @@ export async function streamCapturedMail(id: string): ReturnType<typeof kept.str
 export async function findCapturedMail(traces: Traces): Promise<kept.CapturedMail[]> {
   const found: kept.CapturedMail[] = [];
   if (!way) return found;
-  for await (const mail of kept.findMentioning(way.folder, mentionsOf(traces))) if (found.push(mail) === MAX_FOUND) break;
+  for await (const mail of kept.findMentioning(way.folder, kept.mentionsAside(traces))) if (found.push(mail) === MAX_FOUND) break;
   return found;
 }
 
 /** Deletes all of them. Returns how many. */
 export async function forgetCapturedMail(traces: Traces): Promise<number> {
-  return way ? kept.forgetMentioning(way.folder, mentionsOf(traces)) : 0;
+  return way ? kept.forgetMentioning(way.folder, kept.mentionsAside(traces)) : 0;
 }
 
 function smtpTransport(url: string): Transporter {

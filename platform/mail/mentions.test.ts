@@ -20,6 +20,7 @@ test.each([
   ["as entities", html("<p>eve&#x40;agave.example</p>")],
   ["split by tags", html("<p>eve<wbr>@agave.example</p>")],
   ["in a field of its own", mail("", "X-Original-To: eve@agave.example")],
+  ["in a list of two", mail("Ask Ana/eve@agave.example")],
   ["a row's ID in a link", mail("https://x.example/admin/leads/0b9f7d1c-6a55-4b1e-9c69-d5c1a5d6a111")],
   ["a row's ID in a Message-ID", mail("", "Message-ID: <lead-0b9f7d1c-6a55-4b1e-9c69-d5c1a5d6a111@x.example>")],
   ["a name with its company", mail("Eve  Agave of agave works asked")],
@@ -28,9 +29,16 @@ test.each([
   expect(await names(source)).toBe(true);
 });
 
+test("an address with an international domain is mentioned in a link", async () => {
+  const isNamed = mentionsOf({ addresses: ["dana@münchen.example"], ids: [], people: [] });
+  expect(await isNamed(html('<a href="https://x.example/?to=dana%40m%C3%BCnchen.example">Open</a>'))).toBe(true);
+});
+
 test.each([
   ["nobody", mail("Hello")],
   ["a longer address", mail("steve@agave.example o'eve@agave.example a.eve@agave.example eve@agave.example.org eve@agave.examples")],
+  ["a longer address with signs", mail("r&eve@agave.example", "To: <r/eve@agave.example>")],
+  ["a longer address with an entity", html("<p>r&amp;eve@agave.example</p>")],
   ["a longer address, escaped", html("<p>o&#x27;eve@agave.example o&apos;eve@agave.example</p>")],
   ["the name alone", mail("Eve Agave, the painter")],
   ["the company alone", mail("Agave Works, +1 210 555 0142")],

@@ -73,25 +73,31 @@ function withoutEntities(html: string): string {
 
 /** In the form that links contain an address: `eve%40…`. */
 function withoutPercents(text: string): string {
-  return text.replaceAll(/%([2-7][0-9a-f])/gi, (_, hex) => characterOf(Number.parseInt(hex, 16)));
+  return text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll("%", ""), "hex").toString("utf8"));
 }
 
 function characterOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : "";
 }
 
-/** How much is checked before and after an address, in characters. */
-const AROUND = 64;
+/** How much is checked before and after an address, in characters: more than the name of one can have. */
+const AROUND = 80;
+
+/** Signs of addresses that mostly stand before one, and belong to it only where there's nothing but an address. */
+const ALONE = /(?:^|[<"\n])[\p{L}\p{N}][\p{L}\p{N}!#$%&'*+/?^_`{|}~.-]{0,62}$/u;
+const ENDS_ALONE = /^(?:$|[>"\r\n])/;
 
 /** An address as a whole, not part of a longer one, like `hasAddress` for the database. */
 function hasAddress(text: string, address: string): boolean {
   const [lower, sought] = [text.toLowerCase(), address.toLowerCase()];
   // Only tried near the address, with just enough context to decide: the pattern can look back any distance.
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}](?:\\.?[_%+'-])*\\.?)${escaped(sought)}(?!-*[\\p{L}\\p{N}]|\\.[\\p{L}\\p{N}])`, "uy");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}](?:\\.?[_%+'&-])*\\.?)${escaped(sought)}(?!-*[\\p{L}\\p{N}]|\\.[\\p{L}\\p{N}])`, "uy");
   for (let at = lower.indexOf(sought); at >= 0; at = lower.indexOf(sought, at + 1)) {
     const start = Math.max(0, at - AROUND);
+    const end = at + sought.length;
     pattern.lastIndex = at - start;
-    if (pattern.test(lower.slice(start, at + sought.length + AROUND))) return true;
+    const isWhole = pattern.test(lower.slice(start, end + AROUND));
+    if (isWhole && !(ALONE.test(lower.slice(start, at)) && ENDS_ALONE.test(lower.slice(end, end + 1)))) return true;
   }
   return false;
 }

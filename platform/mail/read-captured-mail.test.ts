@@ -41,6 +41,15 @@ test("an encoded subject is read; files that are not emails are left out", async
   expect(await listCapturedMail(join(folder, "not-there"), 0, 25)).toEqual({ mails: [], total: 0 });
 });
 
+test.each([
+  ["groups in groups", "a:".repeat(30_000)],
+  ["endless brackets", "(".repeat(60_000)],
+])("an address with %s is read as far as it goes", async (_what, to) => {
+  const id = await keep("m", `To: ${to}\r\nSubject: Odd\r\n\r\nHello`, 5);
+  expect((await listCapturedMail(folder, 0, 25)).mails).toMatchObject([{ id }]);
+  expect(await openCapturedMail(folder, id)).toMatchObject({ subject: "Odd", text: expect.stringContaining("Hello") });
+});
+
 test("an email with both parts and an attachment", async () => {
   const parts =
     'Content-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\nContent-Type: multipart/alternative; boundary="c"\r\n\r\n' +

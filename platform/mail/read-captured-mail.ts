@@ -2,27 +2,21 @@ import { constants } from "node:fs";
 import { type FileHandle, lstat, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { type AddressObject, type ParsedMail, simpleParser } from "mailparser";
-import type { FindMention } from "./mentions.ts";
-import { nameOfPart } from "./part-names.ts";
+import { log } from "../log/index.ts";
+import { aside, WorkerBusyError } from "../worker/index.ts";
+import { type CapturedMailJob, type MailContent, type MailFacts, takeCapturedMailJob } from "./captured-mail-jobs.ts";
+import type { FindMention, Traces } from "./mentions.ts";
 
-/** A captured email, as a list shows it. What its headers don't say is empty. */
-export interface CapturedMail {
+/** A captured email, as a list shows it. */
+export interface CapturedMail extends MailFacts {
   id: string;
   keptAt: Date;
   /** In bytes. */
   size: number;
-  subject: string;
-  to: string;
 }
 
-/** An email with its content. Nothing is sanitized: show `html` in a frame that runs and loads nothing. */
-export interface OpenedMail extends CapturedMail {
-  /** Name and value of the relevant headers, in a fixed order. */
-  head: [name: string, value: string][];
-  text: string;
-  html: string | null;
-  attachments: { name: string; type: string; size: number }[];
+/** An email with its content. */
+export interface OpenedMail extends CapturedMail, MailContent {
   /** Only its beginning was read. */
   isCut: boolean;
 }
@@ -30,12 +24,34 @@ export interface OpenedMail extends CapturedMail {
 /** For a list, the headers are enough. For an email larger than any of ours, its beginning. In bytes. */
 const HEAD = 32 * 1024;
 const MAX_READ = 2 * 1024 * 1024;
-/** Our emails have both parts, so neither has to be made from the other, which is slow. */
-const AS_IT_IS = { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true };
 /** Writing an email takes moments: one that has been unfinished for this long stays that way. */
 const HALF_WRITTEN_MS = 3_600_000;
+const UNREADABLE = "This email can't be shown. Download the file to read it.";
 /** How many files are read at once. */
 const AT_ONCE = 64;
+
+/** One per process. What strangers typed into a form is in these emails, and an email can be crafted to keep its parser busy. */
+const reader = aside("captured-mail-worker.js", takeCapturedMailJob, { jobMs: 10_000, idleMs: 60_000, maxWaiting: 200, maxMemoryMb: 256 });
+
+/** The worker's answer, or `instead` if the email can't be read. */
+async function answered<Answer>(job: CapturedMailJob, instead: Answer): Promise<Answer> {
+  try {
+    return (await reader.run(job)) as Answer;
+  } catch (error) {
+    if (error instanceof WorkerBusyError) throw error;
+    log.warn({ err: error }, "a captured email could not be read");
+    return instead;
+  }
+}
+
+/** `mentionsOf`, off the event loop. An email that can't be read names whoever is anywhere in its source. */
+export function mentionsAside(traces: Traces): FindMention {
+  return (source) => {
+    const raw = () => source.toString("latin1").toLowerCase();
+    const isNamed = () => [...traces.addresses, ...traces.ids].some((trace) => trace !== "" && raw().includes(trace.toLowerCase()));
+    return answered<boolean | null>({ kind: "mention", source, traces }, null).then((found) => found ?? isNamed());
+  };
+}
 
 /** Captured emails, newest first, starting with number `first` (from 0), and how many there are. */
 export async function listCapturedMail(folder: string, first: number, count: number): Promise<{ mails: CapturedMail[]; total: number }> {
@@ -51,7 +67,7 @@ export async function* findMentioning(folder: string, isMeant: FindMention): Asy
       const content = await beginningOf(file, MAX_READ);
       return (await isMeant(content)) ? content : null;
     });
-    if (found) yield factsOf(await simpleParser(headOnly(found)), id, size, mtime);
+    if (found) yield { id, keptAt: mtime, size, ...(await factsIn(found)) };
     await setImmediate();
   }
 }
@@ -76,19 +92,10 @@ export async function forgetMentioning(folder: string, isMeant: FindMention): Pr
 export async function openCapturedMail(folder: string, id: string): Promise<OpenedMail | null> {
   return whileOpen(folder, id, async (file) => {
     const { size, mtime } = await file.stat();
-    const mail = await simpleParser(await beginningOf(file, MAX_READ), AS_IT_IS);
-    return {
-      ...factsOf(mail, id, size, mtime),
-      head: headOf(mail),
-      text: mail.text ?? "",
-      html: mail.html || null,
-      attachments: mail.attachments.map(({ filename, contentType, size: bytes }) => ({
-        name: filename || nameOfPart(contentType),
-        type: contentType,
-        size: bytes,
-      })),
-      isCut: size > MAX_READ,
-    };
+    const source = await beginningOf(file, MAX_READ);
+    const unreadable: MailContent = { subject: "", to: "", head: [], text: UNREADABLE, html: null, attachments: [] };
+    const content = await answered({ kind: "content", source }, unreadable);
+    return { id, keptAt: mtime, size, ...content, isCut: size > MAX_READ };
   });
 }
 
@@ -131,7 +138,7 @@ async function lookAt(folder: string, name: string): Promise<File | null> {
 
 async function readHead(folder: string, { id, size, mtime }: File): Promise<CapturedMail | null> {
   return whileOpen(folder, id, async (file) => {
-    return factsOf(await simpleParser(headOnly(await beginningOf(file, HEAD))), id, size, mtime);
+    return { id, keptAt: mtime, size, ...(await factsIn(await beginningOf(file, HEAD))) };
   });
 }
 
@@ -140,26 +147,8 @@ function headOnly(beginning: Buffer): Buffer {
   return Buffer.from(`${head}\r\n\r\n`, "latin1");
 }
 
-function factsOf(mail: ParsedMail, id: string, size: number, keptAt: Date): CapturedMail {
-  return { id, keptAt, size, subject: mail.subject ?? "", to: namesOf(mail.to) };
-}
-
-const SHOWN = ["reply-to", "date", "message-id", "list-unsubscribe", "list-unsubscribe-post", "auto-submitted", "dkim-signature"];
-
-function headOf(mail: ParsedMail): OpenedMail["head"] {
-  const lines = new Map(mail.headerLines.map(({ key, line }) => [key, line]));
-  const rest = SHOWN.flatMap((name): OpenedMail["head"] => {
-    const [, label, value] = /^([^:]*):\s*(.*)$/s.exec(lines.get(name)?.replaceAll(/\r?\n\s*/g, " ") ?? "") ?? [];
-    return label && value ? [[label, value]] : [];
-  });
-  return [["From", namesOf(mail.from)], ["To", namesOf(mail.to)], ["Subject", mail.subject ?? ""], ...rest];
-}
-
-function namesOf(who: AddressObject | AddressObject[] | undefined): string {
-  return [who ?? []]
-    .flat()
-    .map(({ text }) => text)
-    .join(", ");
+function factsIn(beginning: Buffer): Promise<MailFacts> {
+  return answered({ kind: "facts", source: headOnly(beginning) }, { subject: "", to: "" });
 }
 
 async function whileOpen<Value>(folder: string, id: string, use: (file: FileHandle) => Promise<Value>): Promise<Value | null> {

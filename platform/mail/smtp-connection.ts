@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import SMTPConnection, { type SMTPConnectionAuth, type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
+import { envelopeOf } from "./compose-mail.ts";
 import { outcomeOf, type SendOutcome } from "./send-outcome.ts";
 
 /** The mail server, and how to sign in to it. */
@@ -76,7 +77,7 @@ export class SmtpConnection {
     const size = content.reduce((sum, { length }) => sum + length, 0);
     return new Promise((done) => {
       this.#giveUp = () => done(outcomeOf(new Error(ENDED), stream.readableDidRead));
-      connection.send({ from, to: [to], size }, stream, (error, sent) =>
+      connection.send({ ...envelopeOf(from, to), size }, stream, (error, sent) =>
         done(error ? outcomeOf(error, stream.readableDidRead) : { state: "accepted", response: sent.response }),
       );
     });

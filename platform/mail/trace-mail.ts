@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection, { type SMTPConnectionAuth } from "nodemailer/lib/smtp-connection";
-import { composeWhole, type DkimKey, type Mail } from "./compose-mail.ts";
+import { composeWhole, type DkimKey, envelopeOf, type Mail } from "./compose-mail.ts";
 import { type DialogueLine, SmtpDialogue, type SmtpStage, stageOf } from "./smtp-dialogue.ts";
 import { type TlsFacts, watchTls } from "./tls-facts.ts";
 
@@ -58,7 +58,7 @@ export async function traceMail(
     ...{ debug: false, transactionLog: true, logger: dialogue.logger },
   });
   onReplyPiece(connection, (piece) => dialogue.received(piece));
-  const envelope = { from: mail.from.address, to: [mail.to], size: content.length };
+  const envelope = { ...envelopeOf(mail.from.address, mail.to), size: content.length };
   const credentials = auth && { ...auth, method: authMethodIn(options), credentials: auth };
   const outcome = await untilOver(connection, totalMs, (end) => deliver(connection, { credentials, envelope, content }, end));
   const failure = outcome instanceof Error ? failureOf(outcome, dialogue) : null;

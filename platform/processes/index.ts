@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { sql } from "drizzle-orm";
 import { version } from "~/package.json";
@@ -6,6 +5,7 @@ import { database, db } from "../db/index.ts";
 import type { ProcessRole } from "../env/process-roles.ts";
 import { log } from "../log/index.ts";
 import { every } from "../polling/index.ts";
+import { processId } from "./process-id.ts";
 import { processes } from "./processes.schema.ts";
 
 /** The program's version, from package.json. */
@@ -23,7 +23,7 @@ const FORGOTTEN_AFTER = 3_600;
 /** Registers this process as running until it's stopped. The database's clock decides, so processes don't have to agree on the time. */
 export function enrollProcess(role: ProcessRole): { stop(): Promise<void> } {
   const startedAt = new Date(Date.now() - process.uptime() * 1_000);
-  const one = { id: randomUUID(), role, version, node: process.versions.node, host: hostname(), pid: process.pid, startedAt };
+  const one = { id: processId, role, version, node: process.versions.node, host: hostname(), pid: process.pid, startedAt };
   const beats = every(BEAT_MS, () => beat(one), { failure: "couldn't write this process's heartbeat", level: "debug" });
   return {
     async stop() {

@@ -45,6 +45,21 @@ describe.runIf(isDatabaseThere())("takeOne", () => {
     expect((await takeOne("c", "2001:db8:1:3::1", limit)).isAllowed).toBe(true);
   });
 
+  test("one IPv6 site has at most twice the limit in a /56 and four times in a /48, whatever /64s it uses", async () => {
+    const allowed = async (name: string, addresses: string[], rule: typeof limit & { isPerSite?: boolean } = limit) => {
+      let count = 0;
+      for (const address of addresses) if ((await takeOne(name, address, rule)).isAllowed) count += 1;
+      return count;
+    };
+    const in56 = Array.from({ length: 40 }, (_, n) => `2001:db8:5:${(0x1100 + n).toString(16)}::1`);
+    const in48 = Array.from({ length: 40 }, (_, n) => `2001:db8:6:${(n * 0x100).toString(16)}::1`);
+    expect([await allowed("e", in56), await allowed("f", in48)]).toEqual([6, 12]);
+    expect(await allowed("g", in48, { ...limit, isPerSite: true })).toBe(3);
+    expect(await allowed("f", ["2001:db8:7::1"]), "the neighboring /48").toBe(1);
+    expect(await allowed("h", Array(40).fill("2001:db8:8::1"))).toBe(3);
+    expect(await allowed("h", ["2001:db8:8:1::1"]), "the neighbor of someone who is refused again and again").toBe(1);
+  });
+
   test("no address is stored, and expired counters are deleted", async () => {
     await takeOne("d", "192.0.2.44", limit);
     const { rows } = await db.execute(sql`select string_agg(key, ' ') as keys from rate_limits`);

@@ -16,7 +16,7 @@ export function openIncoming(dataDir: string): void {
 /** Runs `work` with its own folder, which is deleted afterward, whatever happens. */
 export async function withIncoming<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
   if (!folder) throw new Error("openStorage was not called");
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = await mkdtemp(join(folder, "file-"));
   try {
     return await work(own);
@@ -49,7 +49,7 @@ export async function receiveFile(content: AsyncIterable<Uint8Array>, target: st
         if (size <= most) yield chunk;
       }
     },
-    createWriteStream(target, { flags: "wx" }),
+    createWriteStream(target, { flags: "wx", mode: 0o600 }),
   );
   return size;
 }

@@ -35,8 +35,8 @@ async function put(target: string, localPath: string): Promise<void> {
   const folder = dirname(target);
   const aside = join(folder, `${randomUUID()}${PART}`);
   try {
-    await mkdir(folder, { recursive: true });
-    await pipeline(createReadStream(localPath), createWriteStream(aside, { flags: "wx", mode: 0o644, flush: true }));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await pipeline(createReadStream(localPath), createWriteStream(aside, { flags: "wx", mode: 0o600, flush: true }));
     // Unlike a rename, this fails if the name is taken.
     await link(aside, target);
     await syncFolder(folder);

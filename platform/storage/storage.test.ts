@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type S3Server, startS3Server } from "~/tests/builders/s3-server.ts";
+import { makeDataDir } from "../env/index.ts";
 import { FileExistsError, isPath, type Storage } from "./index.ts";
 import { localStorage } from "./local-storage.ts";
 import { parseS3Url, type S3Address, s3Storage } from "./s3-storage.ts";
@@ -28,6 +29,20 @@ const backEnds: [string, () => Promise<Storage>][] = [
   ["a folder", async () => localStorage(join(folder, "local"))],
   ["an S3 bucket", () => bucket()],
 ];
+
+test("no other user of the machine can read a file in a folder", async () => {
+  const [root, source] = [join(folder, "private"), join(folder, "private.bin")];
+  writeFileSync(source, "a visitor's");
+  await localStorage(root).put("visitors/one", source, "application/octet-stream");
+  expect([root, join(root, "visitors"), join(root, "visitors/one")].map((path) => statSync(path).mode & 0o77)).toEqual([0, 0, 0]);
+});
+
+test("starting closes an existing data folder to other users", () => {
+  const existing = join(folder, "existing");
+  mkdirSync(existing, { mode: 0o755 });
+  makeDataDir(existing, { isWritten: true });
+  expect(statSync(existing).mode & 0o777).toBe(0o700);
+});
 
 describe.each(backEnds)("%s", (_name, open) => {
   let storage: Storage;

@@ -1,5 +1,6 @@
 export { type Aside, aside } from "./aside.ts";
 export {
+  isBeyondLimits,
   LoneWorker,
   WorkerBusyError,
   WorkerEndedError,

@@ -37,6 +37,11 @@ export class WorkerMemoryError extends WorkerEndedError {
   override name = "WorkerMemoryError";
 }
 
+/** Whether a job exceeded its time or memory, which it would again. */
+export function isBeyondLimits(error: unknown): boolean {
+  return error instanceof WorkerTimeoutError || error instanceof WorkerMemoryError;
+}
+
 interface Waiting<Job, Answer> {
   job: Job;
   done: (answer: Answer) => void;

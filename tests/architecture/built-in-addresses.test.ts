@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { routes } from "~/app/route-lookup.ts";
 import { servedAddresses } from "~/app/routes.ts";
-import { answererOf, builtInPages, OWN_ADDRESSES, OWN_FOLDERS, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
+import { answererOf, builtInPages, canBeFree, OWN_ADDRESSES, OWN_FOLDERS, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import { findFixedPage } from "~/domain/content/fixed-sections.input.ts";
 
 /** Addresses of every route, and of what the server answers before them. */
@@ -31,6 +31,11 @@ test("no address is reserved for a route that no longer exists", () => {
   const moved = "compliance/ai-compliance";
   expect([...OWN_ADDRESSES].filter((slug) => slug !== moved && !known.includes(slug))).toEqual([]);
   expect(OWN_FOLDERS.filter((folder) => !known.some((path) => path === folder || path.startsWith(`${folder}/`)))).toEqual([]);
+});
+
+test("no address that the program itself responds to can be redirected", () => {
+  const fixed = addresses.filter((path) => !/[:*]/.test(path));
+  expect(fixed.filter(canBeFree), "add it to FIXED_IN_FOLDERS in domain/content/built-in-addresses.input.ts").toEqual([]);
 });
 
 test("files in the public folder are the program's", () => {

@@ -24,6 +24,11 @@ test("migrations are listed in the order they were written in: the migrator woul
   expect(files.sort()).toEqual(entries.map(({ tag }) => `${tag}.sql`).sort());
 });
 
+test("only the newest snapshot is kept: the generator reads no other", () => {
+  const snapshots = readdirSync("db/migrations/meta").filter((name) => name.endsWith("_snapshot.json"));
+  expect(snapshots.sort().slice(0, -1), "delete the older ones").toEqual([]);
+});
+
 test("the rate-limit counters are unlogged", () => {
   const migrations = readdirSync("db/migrations").filter((name) => name.endsWith(".sql"));
   const text = migrations.map((name) => readFileSync(join("db/migrations", name), "utf8")).join("\n");

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const FILES = {
-  "fine.test.mjs": `test("one", () => {}); test.skip("two", () => {});`,
+  "fine.test.mjs": `const hasXmllint = false; test("one", () => {}); test.runIf(hasXmllint)("two", () => {});`,
   "red.test.mjs": `test("stands", () => {}); describe("a group", () => { test("adds up", () => { expect(1 + 1).toBe(3); }); });`,
   "flaky.test.mjs": `let runs = 0; test("holds", { retry: 1 }, () => { runs += 1; if (runs === 1) throw new Error("not yet"); });`,
   "broken.test.mjs": `import "./nowhere.mjs"; test("never runs", () => {});`,
@@ -19,7 +19,7 @@ beforeAll(() => {
   folder = mkdtempSync("test-results/reporter-");
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
   const reporter = relative(folder, "scripts/test-reporter.mjs");
-  const config = `export default { test: { name: "few", globals: true, reporters: [["${reporter}", { outputFile: "counts.json" }]] } };`;
+  const config = `export default { test: { name: "few", globals: true, includeTaskLocation: true, reporters: [["${reporter}", { outputFile: "counts.json" }]] } };`;
   writeFileSync(join(folder, "vitest.config.mjs"), config);
   const vitest = join(process.cwd(), "node_modules/vitest/vitest.mjs");
   const env = { PATH: process.env.PATH, NO_COLOR: "1" };
@@ -55,6 +55,8 @@ test("a test that passes only on a second run is not a failure, but is listed wi
   expect(output).toContain("FLAKY few  flaky.test.mjs > holds\n  Error: not yet");
   expect(output).toMatch(/\nPassed only when run again:\n {2}few {2}flaky\.test\.mjs > holds\n/);
 });
+
+test("skipped tests are counted by reason", () => expect(output).toMatch(/\nSkipped:\n(?: {4}1 {2}.*\n)* {4}1 {2}need xmllint\n/));
 
 test("its counts add up to what npm test ends with", () => {
   expect(JSON.parse(readFileSync(join(folder, "counts.json"), "utf8"))).toMatchObject({ passed: 3, failed: 3, skipped: 2 });

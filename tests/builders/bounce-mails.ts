@@ -222,3 +222,49 @@ export const qmail = ({ token }: Original) =>
     "",
     original(token),
   );
+
+/** The sender's network is refused; the reporting server has no better status. */
+export const blockListed = ({ token }: Original) =>
+  postfix({ token })
+    .replace("Status: 5.1.1", "Status: 5.0.0")
+    .replace(
+      "550 5.1.1 <nobody@example.net>: Recipient address\r\n    rejected: User unknown in local recipient table",
+      "554 IP=192.0.2.10 - None/bad reputation. Ask\r\n    your postmaster for help or to contact the provider",
+    );
+
+export const smarterMail = ({ token }: Original) =>
+  mail(
+    "Return-Path: <>",
+    `Delivered-To: ${verp(token)}`,
+    'From: "System Administrator" <postmaster@example.net>',
+    `To: ${verp(token)}`,
+    "Subject: Delivery Failure",
+    "MIME-Version: 1.0",
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "Could not deliver message to the following recipient(s):",
+    "",
+    "Failed Recipient: nobody@example.net",
+    "Reason: Remote host said: 550 5.1.1 The email account that you tried to reach does not exist.",
+    "",
+    "   -- The header and top 20 lines of the message follows --",
+    "",
+    original(token),
+  );
+
+/** Exchange says it in the reader's language, always with the status behind "#". */
+export const exchangePlain = ({ token }: Original) =>
+  mail(
+    "Return-Path: <>",
+    `Delivered-To: ${verp(token)}`,
+    "From: postmaster@example.net",
+    `To: ${verp(token)}`,
+    "Subject: No se puede entregar: Hola",
+    "MIME-Version: 1.0",
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "Su mensaje no se pudo entregar a algunos o a todos los destinatarios.",
+    "",
+    " nobody@example.net el 28/11/2026 10:00",
+    "   La dirección no existe. <example.net #5.1.1>",
+  );

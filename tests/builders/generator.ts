@@ -38,11 +38,11 @@ export function ownText(words: number, name = "w"): string {
   return Array.from({ length: words }, (_, place) => `${name}${place}`).join(" ");
 }
 
-/** A template in fifty choices of whole sentences, with what's known about the term and the place: no two of its pages are much alike. */
+/** A template in sixteen choices of whole sentences, with what's known about the term and the place: no two of its pages are much alike. */
 export function variedHtml(): string {
   const sentences = shippedSentences();
   const choice = (place: number) => Array.from({ length: 8 }, (_, option) => sentences[place * 8 + option]).join("|");
-  const choices = Array.from({ length: 50 }, (_, place) => `<p>{${choice(place)}}</p>`);
+  const choices = Array.from({ length: 16 }, (_, place) => `<p>{${choice(place)}}</p>`);
   return ["<h2>[Search_term]</h2><p>[term_what]</p>", LOCAL, ...choices].join("\n");
 }
 

@@ -107,7 +107,7 @@ async function addNewsletter(database: Database, at: Date): Promise<void> {
     createdAt: at,
   };
   const layout = { encoding: "utf-8", separator: ",", hasHead: true } as const;
-  const kinds = ["leads", "subscribers"];
+  const kinds = ["leads", "subscribers"] as const;
   await database.insert(imports).values(kinds.map((kind) => ({ ...file, id: randomUUID(), kind, layout, mapping: { email: 0 } })));
 }
 

@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /** What the server does with an email: accepts it, responds with a code at a step, disconnects after the message has begun, or says nothing. */
-export type Manner = "take" | `${number} ${string}` | `rcpt ${number} ${string}` | "drop" | "stall";
+type Manner = "take" | `${number} ${string}` | `rcpt ${number} ${string}` | "drop" | "stall";
 
 /** An SMTP server that behaves as badly as it's told to. */
 export interface FaultySmtp {

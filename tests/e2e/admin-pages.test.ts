@@ -77,8 +77,9 @@ test.each<Size>(sampled(["desktop", "phone"], 1))(
     await page.getByRole("link", { name: /^Version 2 / }).click();
     await page.getByRole("link", { name: "Restore version 2" }).click();
     await press(page.getByRole("dialog").getByRole("button", { name: "Restore" }));
-    await said(page, "Version 2 restored successfully");
-    await expect.poll(() => titleAt(`/pricing-${size}`)).toEqual([200, title]);
+    await said(page, "Version 2 is now a draft. Check it, then publish it.");
+    await page.waitForURL(/\/admin\/pages\/[^/]+\/edit$/);
+    expect(await titleAt(`/costs-${size}`), "visitors still see the live page").toEqual([200, `Costs on ${size}`]);
   },
 );
 

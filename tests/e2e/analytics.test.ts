@@ -160,6 +160,21 @@ inProof("a page that the router shows without loading is another view; each kind
   await expect.poll(() => told.filter(({ type }) => type === "page-view").map(({ path }) => path)).toEqual(["/about", "/contact"]);
 });
 
+describe("what the browser can't measure is left out, and the rest is reported", () => {
+  test.each([
+    ["navigation timing", () => (performance.getEntriesByType = () => [])],
+    ["PerformanceObserver", () => Reflect.deleteProperty(self, "PerformanceObserver")],
+  ])("without %s", async (_name, remove) => {
+    const page = await site.visit("/robots.txt", { userAgent: BROWSER, reducedMotion: "reduce", isBare: true, isInKeptTab: false });
+    await page.addInitScript(remove);
+    const told = listen(page);
+    await page.goto("/contact");
+    await isLive(page);
+    await hide(page);
+    await expect.poll(() => told.map(({ type }) => type)).toEqual(expect.arrayContaining(["page-view", "web-vitals"]));
+  });
+});
+
 describe("nothing is reported", () => {
   inProof.each([
     ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],

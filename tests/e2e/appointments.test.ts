@@ -9,6 +9,7 @@ import { formFields, postJson } from "../http/requests.ts";
 import { isAdminLive, onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
+import { translate } from "./translator.ts";
 
 const site = onAdmin({}, oneType);
 
@@ -68,6 +69,27 @@ test.each<Size>(sampled(["desktop", "phone"], 0))(
     await second.getByRole("heading", { name: "You're booked" }).waitFor();
   },
 );
+
+test("a visitor books on a page that is translated at each step", async () => {
+  const page = await site.visit("/book/consultation", { isInKeptTab: false });
+  await page.waitForURL(/zone=UTC/);
+  const times = page.getByRole("navigation", { name: /^Times on/ }).getByRole("link");
+  await times.last().waitFor();
+  await translate(page, "wraps", "");
+  await press(times.last());
+  await form(page).waitFor();
+  await translate(page, "wraps", "");
+  await form(page).getByLabel("Name").fill("Dolores Quintanilla");
+  await form(page)
+    .getByLabel("Email")
+    .fill(`translated-${crypto.randomUUID().slice(0, 8)}@sotolcreek.example`);
+  await press(page.getByRole("button", { name: "Book this time" }));
+  await page.getByText("Please enter the phone number we should call.").waitFor();
+  await form(page).getByLabel("Phone").fill("(210) 555-0177");
+  await press(page.getByRole("button", { name: "Book this time" }));
+  await page.getByRole("heading", { name: "You're booked" }).waitFor();
+  expect(await page.getByText("Something went wrong").count()).toBe(0);
+});
 
 test("after a consultation form, the confirmation offers times, and one press books", async () => {
   const page = await site.visit("/contact?about=consultation");

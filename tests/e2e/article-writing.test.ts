@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import * as files from "../builders/files.ts";
-import { WORD } from "../builders/pasted-html.ts";
+import { WORD, WORD_REVIEWED } from "../builders/pasted-html.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
@@ -65,6 +65,17 @@ test("a text from Word keeps its lists, bold text, table, and link", async () =>
   expect(await text.locator("td").allTextContents()).toEqual(["Daily", "30 days"]);
   expect(await text.locator("a").getAttribute("href")).toBe("https://example.com/rule");
   expect(await text.locator(":scope > p").first().textContent()).toContain("on two kinds of media");
+});
+
+test("a reviewed text from Word comes without its comments and deletions", async () => {
+  const page = await begin();
+  await body(page).focus();
+  await give(page, "paste", { html: WORD_REVIEWED });
+  await saved(page);
+  expect(await body(page).locator(":scope > p").allTextContents()).toEqual([
+    "We answer within an hour on workdays.[1]",
+    "[1] Central Time.",
+  ]);
 });
 
 describe("a picture", () => {

@@ -5,6 +5,7 @@ import { inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, onSite, press, type Size } from "./browser.ts";
 import { expectToast, field, fillIn, isTo, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
+import { translate } from "./translator.ts";
 
 const site = onSite();
 
@@ -153,6 +154,21 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
     await dialog.getByText("readiness score is 0%").waitFor();
     expect(await dialog.getByText("3 more in the full report").isVisible()).toBe(true);
   });
+});
+
+test("the dialog works on a translated page, up to its result", async () => {
+  const page = await site.visit(openers["NIST800-171"], { reducedMotion: "reduce", isInKeptTab: false });
+  await translate(page, "wraps", "");
+  const dialog = await openDialog(page);
+  await press(button(dialog, "Start Assessment"));
+  await expect.poll(() => field(dialog, "email").getAttribute("aria-invalid")).toBe("true");
+  await enter(dialog, contact());
+  await press(button(dialog, "Start Assessment"));
+  await answerInTurn(dialog);
+  await press(button(dialog, "Review and Submit"));
+  await press(button(dialog, "Submit Assessment"));
+  await dialog.getByRole("heading", { name: `Your ${frameworkNames["NIST800-171"]} readiness score is 56%` }).waitFor();
+  expect(await page.getByText("Something went wrong").count()).toBe(0);
 });
 
 test("selecting an answer leads to the next open question; arrow keys only move between answers", async () => {

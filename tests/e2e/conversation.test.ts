@@ -225,7 +225,7 @@ test("what's typed right after R or N is the first words of the reply or note, a
   await page.keyboard.type("Saw a beacon");
   const note = page.locator("[data-note] textarea");
   await expect.poll(() => note.inputValue()).toBe("Saw a beacon");
-  await note.blur();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("e");
   await toast(page, "Lead marked as done.");
 });

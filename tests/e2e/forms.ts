@@ -45,6 +45,11 @@ export async function submit(form: Locator): Promise<void> {
   await press(form.locator('button[type="submit"]'));
 }
 
+/** Passes the human check of a form that has one. */
+export async function passCheck(page: Page): Promise<void> {
+  await press(page.getByRole("dialog", { name: "Security Verification" }).getByRole("button", { name: "Verify without slider" }));
+}
+
 /** The toast with this title, once it appears. */
 export async function expectToast(page: Page, title: string): Promise<Locator> {
   const toast = page.locator(".toast-card", { has: page.getByText(title, { exact: true }) });

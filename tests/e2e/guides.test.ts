@@ -5,6 +5,7 @@ import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press, type Size } from "./browser.ts";
 import { expectConfirmed, expectToast, field, leadForm, openWindow, staffMail, submit, visitor } from "./forms.ts";
+import { translate } from "./translator.ts";
 
 const site = onAdmin();
 const AI_HUB = "/compliance/ai-compliance-hub";
@@ -52,6 +53,20 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("the AI guide (%s)", (size
 
     const again = await openForm(page, "Download Guide");
     for (const name of Object.keys(dolores)) expect(await field(again, name).inputValue(), name).toBe("");
+  });
+
+  inProof("is downloaded from a translated page", async () => {
+    const page = await site.visit(AI_HUB, { size, reducedMotion: "reduce", isInKeptTab: false });
+    await translate(page, "wraps", "");
+    const form = await openForm(page, "Download Guide");
+    await submit(form);
+    await page.getByRole("alert").filter({ hasText: "Please fill in all required fields" }).waitFor();
+    await fillIn(form, reader());
+    await field(form, "companySize").selectOption("11-50");
+    const download = page.waitForEvent("download");
+    await submit(form);
+    expect((await download).suggestedFilename()).toBe("ai-compliance-guide.docx");
+    await expectToast(page, "Download started!");
   });
 
   inProof("keeps what was typed when the server is unreachable", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { inProof, sampled } from "../builders/sample.ts";
 import { onSite, press } from "./browser.ts";
 import { expectToast, isTo, visitor } from "./forms.ts";
+import { translate } from "./translator.ts";
 
 const site = onSite();
 const THANKS = "Thank you for subscribing to our newsletter. Check your email for confirmation.";
@@ -40,6 +41,16 @@ test.each(sampled([true, false], 0))("sign up, confirm, unsubscribe (with script
   await page.goto(`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`);
   await press(page.getByRole("button", { name: "Unsubscribe", exact: true }));
   await page.getByRole("heading", { level: 1, name: "You're unsubscribed" }).waitFor();
+});
+
+inProof("signing up works on a translated page", async () => {
+  const page = await site.visit("/about", { isInKeptTab: false });
+  await translate(page, "wraps", "");
+  const { email } = visitor();
+  await signUp(page, email);
+  await expectToast(page, "Successfully Subscribed!");
+  await page.getByText(`Check your inbox. We sent an email to ${email}`).waitFor();
+  expect(await page.getByText("Something went wrong").count()).toBe(0);
 });
 
 inProof("an invalid address is refused at the field", async () => {

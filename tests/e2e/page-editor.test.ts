@@ -489,3 +489,34 @@ inProof("someone with the page open twice is asked about both of their own versi
   await words(page).press("Escape");
   await expect.poll(() => words(page).textContent()).toBe("In the other tab");
 });
+
+test("one invalid link holds up only publishing: the rest is saved, it's named and opened, and a reload loses nothing", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "One bad link", "one-bad-link");
+  await insert(page, "headline", "Hero");
+  await insert(page, "offer", "Call to action");
+  await saved(page);
+  const link = page.getByLabel("Button link");
+  await link.fill("javascript:alert(1)");
+  const fault = page.getByRole("button", { name: "Fix “Call to action”" });
+  await fault.waitFor();
+  await section(page, "Hero").locator("[data-field=title]").click();
+  await page.keyboard.press("Control+a");
+  const stored = page.waitForResponse((answer) => answer.request().postData()?.includes("Typed+after+the+bad+link") ?? false);
+  await page.keyboard.type("Typed after the bad link");
+  await stored;
+  await page.reload();
+  await section(page, "Hero").getByText("Typed after the bad link").waitFor();
+  const entry = page.getByRole("complementary", { name: "Fields" }).getByRole("listitem").filter({ hasText: "Call to action" });
+  await entry.locator(".text-fault").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await press(page.getByRole("button", { name: "Publish" }));
+  await page.getByText("Fix “Call to action” first").waitFor();
+  expect(await page.getByRole("dialog", { name: /Publish/ }).count()).toBe(0);
+  await expect.poll(() => link.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await link.inputValue()).toBe("javascript:alert(1)");
+  await link.fill("/contact");
+  await fault.waitFor({ state: "hidden" });
+  await saved(page);
+  await publish(page);
+});

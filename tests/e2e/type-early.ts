@@ -34,6 +34,12 @@ export async function holdScripts(page: Page): Promise<void> {
   });
 }
 
+/** Lets the scripts of a page run that waited. */
+export async function releaseScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => "startScripts" in window);
+  await page.evaluate(() => (window as unknown as EarlyPage).startScripts());
+}
+
 /**
  * Opens each page, changes its fields before the scripts run, and then lets them run. Returns what was lost then, or in the next rendering,
  * which writes the scripts' state into the fields.

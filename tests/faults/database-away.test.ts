@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServer } from "~/platform/db/index.ts";
 import { leadFields } from "../builders/lead.ts";
-import { people, signedIn, staffMember } from "../builders/staff.ts";
+import { PASSWORD, people, signedIn, staffMember } from "../builders/staff.ts";
 import { BROWSER } from "../builders/visits.ts";
 import { formFields, postForm, postJson } from "../http/requests.ts";
-import { type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
-import { sendLeads, startProcess } from "./real-process.ts";
+import { ask, type OwnCluster, serverPrograms, startCluster } from "./own-cluster.ts";
+import { type RealProcess, sendLeads, startProcess } from "./real-process.ts";
 
 const programs = serverPrograms();
 if (!programs) console.warn("PostgreSQL's server programs are not installed: the test that stops a server is SKIPPED.");
@@ -76,6 +76,75 @@ describe.runIf(programs)("PostgreSQL goes away and comes back", () => {
     expect(await program.end("SIGTERM")).toBe(0);
     cluster.remove();
     rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe.runIf(programs)("a server that answers, but doesn't let anyone into the database", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "closed-"));
+  let cluster: OwnCluster;
+  let program: RealProcess;
+  let office: Awaited<ReturnType<typeof draftOn>>;
+
+  beforeAll(async () => {
+    cluster = await startCluster(programs as string);
+    // Every page is rendered for its visitor, so its data is read from the database.
+    program = await startProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url, PAGE_CACHE_MB: "0" });
+    office = await draftOn(cluster.url, program.address);
+  });
+  afterAll(async () => {
+    await program?.end("SIGTERM");
+    cluster?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** From outside, because no one can be in a database that's renamed. */
+  const outside = (...statements: string[]) => ask({ ...cluster, url: cluster.url.replace(/postgres$/, "template1") }, ...statements);
+  const END = "select pg_terminate_backend(pid) from pg_stat_activity where datname in ('postgres', 'elsewhere')";
+
+  test.each([
+    [
+      "it accepts no connections (55000)",
+      ["alter database postgres allow_connections false", END],
+      ["alter database postgres allow_connections true"],
+    ],
+    [
+      "it has another name (3D000)",
+      ["alter database postgres allow_connections false", END, "alter database postgres rename to elsewhere"],
+      ["alter database elsewhere rename to postgres", "alter database postgres allow_connections true"],
+    ],
+  ])("%s: visitors, staff, and search engines are asked to come back", async (_what, close, open) => {
+    await outside(...close);
+    const { address } = program;
+    const answer = async (what: string, sent: Promise<Response>) => {
+      const { status, headers } = await sent;
+      return [what, status, Number(headers.get("retry-after")) > 0];
+    };
+    const paths = [
+      "/",
+      "/contact",
+      "/blog",
+      "/services/managed-it-services/san-antonio",
+      "/no-such-page",
+      "/sitemap.xml",
+      "/sitemaps/1.xml",
+      "/rss.xml",
+    ];
+    for (const path of paths) expect(await answer(path, fetch(`${address}${path}`))).toEqual([path, 503, true]);
+    expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
+    expect(await answer("lead", postJson(`${address}/api/send-lead-email`, leadFields()))).toEqual(["lead", 503, true]);
+    const form = await postForm(`${address}/api/send-lead-email`, formFields({ message: "My long text" }));
+    expect([form.status, await form.text()]).toEqual([503, expect.stringContaining("My long text")]);
+    const signUp = postForm(`${address}/api/newsletter-signup`, { email: "reader@example.com" });
+    expect(await answer("sign-up", signUp)).toEqual(["sign-up", 503, true]);
+    const signIn = postForm(`${address}/auth`, { email: people.editor.email, password: PASSWORD });
+    expect(await answer("sign-in", signIn)).toEqual(["sign-in", 503, true]);
+    const unpublished = await office.publish();
+    expect([unpublished.status, await unpublished.text()]).toEqual([503, expect.stringContaining("Nothing was saved.")]);
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+
+    await outside(...open);
+    await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => fetch(`${address}/sitemap.xml`).then(({ status }) => status), { timeout: 30_000 }).toBe(200);
   });
 });
 

@@ -11,7 +11,7 @@ import { serverPrograms } from "./own-cluster.ts";
 const ordered = process.env.FAULT_ROUNDS ? faults : everyNth(faults, 8);
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? ordered.length);
 /** Distinguishes runs; the same seed gives the same faults in the same order. */
-const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = Number(process.env.FAULT_SEED ?? (process.env.FAULT_ROUNDS ? Math.floor(Math.random() * 2 ** 31) : 1));
 const READERS_A_ROUND = 30;
 /** Where a bench reads the results. */
 const { FAULT_RESULT: RESULT } = process.env;

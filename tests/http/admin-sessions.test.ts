@@ -71,6 +71,25 @@ describe("the Undo that a toast offers", () => {
     return [...cookies.filter((cookie) => !names.includes(cookie.split("=")[0])), ...set];
   }
 
+  test.each<[string, Record<string, string>]>([
+    ["/admin/regulatory-facts", { intent: "undo", id: "cmmc-phases", version: "1", checked_on: "2020-01-01", change: "", source_url: "" }],
+    ["/admin/leads/rules", { intent: "add", form: "", service: "", location: "", position: "-99999999999", allPeople: "x" }],
+    ["/admin/leads", { intent: "restore-view", viewId: crypto.randomUUID(), name: "Made by hand", filters: "", position: "5" }],
+    [`/admin/leads/${crypto.randomUUID()}`, { intent: "set-next-step", id: crypto.randomUUID(), version: "1", isUndo: "on" }],
+    ["/admin/seo-generator/locations", { intent: "restore-location", id: crypto.randomUUID(), place: "0", location: "{}" }],
+    [`/admin/seo-generator/locations/${crypto.randomUUID()}/places/0`, { intent: "remove", fact: "county", isUndo: "on" }],
+    [
+      `/admin/pages/${crypto.randomUUID()}/edit`,
+      { intent: "undo-publish", number: "1", status: "published", deleted: crypto.randomUUID() },
+    ],
+    ["/admin/seo-generator/pages/voip/dallas", { intent: "undo-text", version: "1" }],
+  ])("is the only way to send what only an undo has: %s %j", async (path, fields) => {
+    const theirs = program.cookieOf("admin");
+    expect((await post(path, fields, theirs)).status).toBe(410);
+    const other = (await (await ask(await deleted("Another Dental", theirs), theirs)).json()) as { fields: Record<string, string> };
+    expect((await post(path, { ...fields, offer: other.fields.offer ?? "" }, theirs)).status, "with another undo's offer").toBe(410);
+  });
+
   test("is not given to another person, to another browser of the same person, or if planted or altered", async () => {
     const undo = await deleted("Other Dental", program.cookieOf("editor"));
     const again = { Cookie: await signedIn(program.address, "editor") };

@@ -1,8 +1,6 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Report } from "~/domain/newsletter/bounces/read-report.ts";
-import { LoneWorker } from "~/platform/worker/index.ts";
 import { leadFields } from "../builders/lead.ts";
 import { inProof, sampled } from "../builders/sample.ts";
 import { svg } from "../builders/svg-payloads.ts";
@@ -193,30 +191,5 @@ describe("markup that takes quadratic time to read", () => {
       200,
       expect.stringContaining("The content is nested more than 500 levels deep."),
     ]);
-  });
-});
-
-describe("an email in the bounce mailbox", () => {
-  const worker = new LoneWorker<Uint8Array, Report | null>(new URL("../../build/server/report-worker.js", import.meta.url), {
-    jobMs: 10_000,
-    idleMs: 1_000,
-    maxWaiting: 5,
-    maxMemoryMb: 128,
-  });
-  const bounce = ["Content-Type: multipart/report; boundary=b", "", "--b", "Content-Type: message/delivery-status", ""];
-  const report = Buffer.from([...bounce, "Reporting-MTA: dns; x", "", "Action: failed", "Status: 5.1.1", "--b--", ""].join("\r\n"));
-
-  test.each([
-    ["with groups nested in its address", `To: ${"a:".repeat(30_000)};\r\n\r\nx`],
-    ["with endless addresses in brackets", `To: ${"(".repeat(60_000)}\r\n\r\nx`],
-    ["with endless headers", `To: ${"a@b.example, ".repeat(20_000)}`],
-    [
-      "with nested parts",
-      Array.from({ length: 5_000 }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`).join(""),
-    ],
-  ])("%s ends its thread at most: the next one is read", async (_what, mail) => {
-    const evil = worker.run(Buffer.from(mail)).catch((error: Error) => error);
-    expect(await worker.run(report)).toMatchObject({ kind: "bounce", isHard: true });
-    expect(await evil).toSatisfy((outcome) => outcome === null || outcome instanceof Error);
   });
 });

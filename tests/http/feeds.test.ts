@@ -141,3 +141,10 @@ describe("addresses have one canonical form", () => {
     expect(await (await get("/services/nothing")).text()).not.toContain("nationwide");
   });
 });
+
+test("About leads to the services on the home page, and the AI hub names the rules as everyone does", async () => {
+  expect(await (await get("/about")).text()).toContain('href="/#services"');
+  const hub = await (await get("/compliance/ai-compliance-hub")).text();
+  const names = ["EU AI Act", "GDPR for AI", "CCPA AI", "SOX for AI in Finance", "HIPAA for healthcare AI", "FTC AI guidelines"];
+  expect(names.filter((name) => !hub.includes(`>${name}<`))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { Worker } from "node:worker_threads";
+import { strToU8, zipSync } from "fflate";
 import { afterEach, describe, expect, test } from "vitest";
 import { checkAddresses, sendAddresses } from "../builders/address-file.ts";
 import { sampled } from "../builders/sample.ts";
@@ -62,6 +63,24 @@ describe("a file that someone made to break its reader", () => {
       await postForm(program.address + path, { intent: "discard" }, editor());
     });
     expect(started, "its format, its rows, its first rows, and the check").toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe("an archive of articles", () => {
+  test("with a text that takes minutes to read is checked in seconds: that text is refused, and the others aren't", async () => {
+    const files = { "slow.md": strToU8("**a_".repeat(10_000)), "fine.md": strToU8("# Passwords\n\nUse long ones.") };
+    const path = (await send(zipSync(files), "/admin/blog/import")).headers.get("location") ?? "";
+    const asked = await postForm(
+      program.address + path,
+      { intent: "check", hasHead: "no", "column-file": "0", "column-text": "1" },
+      editor(),
+    );
+    expect(asked.status).toBe(302);
+    await expect.poll(() => textOf(path), { timeout: 40_000 }).toContain("This text takes too long to read");
+    const report = await textOf(`${path}/refused.csv`);
+    expect(report).toContain("body: This text takes too long to read. Remove long rows of symbols such as * or _, or split it");
+    expect(report).not.toContain("fine.md");
+    await postForm(program.address + path, { intent: "discard" }, editor());
   });
 });
 

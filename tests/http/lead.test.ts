@@ -72,7 +72,7 @@ describe("POST /api/send-lead-email", () => {
   });
 
   // What starts a line or a header somewhere, reverses text, or is invisible: in a name, one person could pass for another.
-  const UNFIT = ["\u0085", "\u2028", "\u202e", "\u200b"];
+  const UNFIT = ["\u0085", "\u2028", "\u0007", "\ufffe"];
   const LINES = ["name", "company", "service", "subject", "leadType", "firstName", "lastName", "jobTitle", "device"];
 
   test.each(leadFormKinds)("control characters are refused in every single-line field of the form %s", async (form) => {

@@ -81,6 +81,8 @@ test("after ten passwords for one address, the guesser has to wait and is told h
   const refused = await guess();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.text()).toMatch(/Too many attempts\. Wait (1 minute|one minute|\d+ minutes), or reset your password\./);
+  expect(await refused.text()).toMatch(
+    /Too many attempts\. Wait (1 minute|one minute|\d+ minutes), reset your password, or sign in from a browser that you have used before\./,
+  );
   expect((await postForm(`${program.address}/auth`, { intent: "reset", email: "ada@example.com" })).status).toBe(200);
 });

@@ -262,6 +262,16 @@ test("anything that runs or fetches is removed from every SVG, and the rest is s
   }
 });
 
+test("a drawing keeps the colors of its style sheet, and one with a style that can't be kept is refused by name", async () => {
+  const path = await stored(
+    "logo.svg",
+    svg('<style>.st0{fill:#C41E3A}</style><rect class="st0" width="50" height="40"/>', ' viewBox="0 0 100 40"'),
+  );
+  expect(await (await get(path)).text()).toContain('<rect width="50" height="40" fill="#C41E3A">');
+  const refused = await send("dark.svg", svg("<style>@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><rect/>"));
+  expect(refused.files[0]?.error).toContain("“dark.svg” has a style that can't be kept: “@media”.");
+});
+
 test("an image that is also a script is only an image afterward", async () => {
   const polyglot = Buffer.concat([await files.picture("gif"), Buffer.from("*/=1;alert('polyglot')//<script>alert(1)</script>")]);
   const content = Buffer.from(await (await get(await stored("both.gif", polyglot))).arrayBuffer());

@@ -200,6 +200,7 @@ describe("campaigns", () => {
     const added = await send("campaigns/new", { intent: "add", ...campaign });
     expect([added.headers.get("location"), flashOf(added).text]).toEqual(["/admin/newsletter/campaigns", "Campaign created successfully"]);
     const id = await idOf("campaigns", "May letter");
+    expect(await screen("campaigns/new")).toContain("newsletter@lonemesa.example is an example");
     const list = await screen("campaigns");
     expect(list).toContain("Storms &amp; &lt;floods&gt;");
     expect(list).not.toContain("{{headline}}");
@@ -220,7 +221,11 @@ describe("campaigns", () => {
     expect(late).not.toContain('value="send"');
     const sent = both.find(({ status }) => status === 302) as Response;
     expect(flashOf(sent).text).toBe("Campaign is being sent to subscribers");
-    expect((await send(`campaigns/${id}/edit`, { intent: "edit", id, ...campaign })).status).toBe(409);
+    const refused = await send(`campaigns/${id}/edit`, { intent: "edit", id, ...campaign });
+    expect([refused.status, (await refused.text()).includes('name="subject"')], "the form is still there").toEqual([409, true]);
+    const closed = await screen(`campaigns/${id}/edit`);
+    expect(closed).toContain("Only drafts can be edited, and this campaign was sent or scheduled.");
+    expect(closed).not.toContain('name="subject"');
     expect((await send("campaigns", { intent: "delete", id })).status).toBe(409);
     const page = await screen(`campaigns/${id}`);
     for (const text of ["ana@sotolcreek.example", "ben@sotolcreek.example"]) expect(page).toContain(text);

@@ -34,6 +34,16 @@ describe("newsletter signup", () => {
     const preferences = /\/newsletter\/preferences\?token=[^"]+/.exec(confirmed)?.[0].replaceAll("&amp;", "&") ?? "";
     expect(await (await fetch(`${program.address}${preferences}`)).text()).toContain("You&#x27;re subscribed as r•••@example.com");
 
+    // What email programs and people who copy a link take for part of it.
+    const links = [
+      preferences,
+      preferences.replace("preferences", "unsubscribe"),
+      `${preferences.replace("preferences", "unsubscribe")}&d=abc`,
+    ];
+    for (const one of [...links.map((path) => `${program.address}${path}`), link])
+      for (const tail of [".", ",", ">", "%3E", "%20", ")", ".%22", "%E2%80%9D"])
+        expect([`${one}${tail}`, (await fetch(`${one}${tail}`)).status]).toEqual([`${one}${tail}`, 200]);
+
     // RFC 8058: a POST without cookie, referrer, or origin, answered without a redirect.
     const unsubscribe = `${program.address}${preferences.replace("preferences", "unsubscribe")}`;
     for (let i = 0; i < 2; i++) {

@@ -29,9 +29,12 @@ interface Section {
 }
 
 interface Answer {
-  page: { sections: { id: string; type: string; mark: string }[]; draft: { version: number } };
+  page: { sections: { id: string; type: string; mark: string; typed?: { field: string; error: string } }[]; draft: { version: number } };
   html: string;
 }
+
+/** The sections that can't go live as they were typed, with the field that's wrong. */
+const unfinishedIn = ({ page }: Answer) => page.sections.flatMap(({ id, typed }) => (typed ? [{ id, field: typed.field }] : []));
 
 const hero = (title: string): Section => ({
   ...{ id: crypto.randomUUID(), name: "Hero", type: "hero", isActive: true, seen: null },
@@ -70,11 +73,21 @@ describe("the page editor", () => {
     expect((await get(`/admin/pages/${id}/edit/frame`, cookieOf("viewer"))).status).toBe(403);
   });
 
-  test("refuses what isn't a draft with a 4xx that names the field, and stores nothing", async () => {
+  test("keeps a section that can't go live as it was typed, names its field, saves the rest, and isn't published until it's right", async () => {
     const id = await made("editor-three");
     const link = { ...hero("Title"), content: { title: "Title", buttonUrl: "javascript:alert(1)" } };
-    const refused = await save(id, [link]);
-    expect([refused.status, await refused.json()]).toMatchObject([422, { id: link.id, field: "buttonUrl" }]);
+    const answer = (await (await save(id, [link, hero("Beside it")])).json()) as Answer;
+    expect(unfinishedIn(answer)).toEqual([{ id: link.id, field: "buttonUrl" }]);
+    const frame = await text(`/admin/pages/${id}/edit/frame`, cookieOf("editor"));
+    expect(frame).toContain("Beside it");
+    expect(frame).not.toContain("alert(1)");
+    const publish = await post(`/admin/pages/${id}/edit`, { intent: "publish", version: String(answer.page.draft.version) });
+    expect([publish.status, await publish.text()]).toEqual([409, expect.stringContaining("Fix “Hero” first.")]);
+    expect(await text("/editor-three")).not.toContain("Beside it");
+  });
+
+  test("refuses what isn't a draft with a 4xx, and stores nothing", async () => {
+    const id = await made("editor-six");
     for (const draft of [
       "",
       "{",
@@ -84,7 +97,6 @@ describe("the page editor", () => {
       JSON.stringify({ order: [], seenOrder: [], sections: {}, removed: [], fields: null }),
     ])
       expect((await post(`/admin/pages/${id}/edit/draft`, { draft })).status, draft).toBe(422);
-    expect(await text(`/admin/pages/${id}/edit/frame`, cookieOf("editor"))).not.toContain("alert(1)");
     expect((await save(crypto.randomUUID(), [hero("x")])).status).toBe(404);
     expect((await post(`/admin/pages/${id}/edit/draft`, { draft: "{}" }, cookieOf("viewer"))).status).toBe(403);
   });
@@ -173,19 +185,25 @@ describe("the page editor", () => {
     await post(href, { intent: "publish", version: String(answer.page.draft.version) });
     await expect.poll(() => text("/about")).toContain("People of Lone Mesa Technologies");
     expect(await text("/about")).not.toContain("What you can hold us to");
-    const wrong = { ...draft, sections: [{ ...sections[0], content: { title: "{nothing}" }, seen: "x" }] };
-    const refused = await post(`${href}/draft`, { draft: JSON.stringify(wrong) });
-    expect([refused.status, await refused.json()]).toMatchObject([422, { id: named("about.team")?.id, field: "title" }]);
+    const { page: live } = (await (await get(`${href}/draft`, cookieOf("editor"))).json()) as Answer;
+    const seen = live.sections.find(({ type }) => type === "about.team")?.mark;
+    const wrong = { ...draft, sections: [{ ...sections[0], content: { title: "{nothing}" }, seen }] };
+    const kept = (await (await post(`${href}/draft`, { draft: JSON.stringify(wrong) })).json()) as Answer;
+    expect(unfinishedIn(kept)).toEqual([{ id: named("about.team")?.id, field: "title" }]);
   });
 
   test("changes what opens the home page, which is its title and its description for search engines, too", async () => {
     const { href } = (await (await get("/admin/edit-bar?path=/", cookieOf("editor"))).json()) as { href: string };
     const { page } = (await (await get(`${href}/draft`, cookieOf("editor"))).json()) as Answer;
     const order = page.sections.map(({ id }) => id);
-    const { mark: seen, ...opening } = page.sections[0] ?? { mark: "" };
-    const saved = (content: Record<string, string>) => {
+    const { mark, typed: _, ...opening } = page.sections[0] ?? { id: "", mark: "" };
+    let seen = mark;
+    const saved = async (content: Record<string, string>) => {
       const sections = [{ ...opening, seen, name: "x", isActive: true, content }];
-      return post(`${href}/draft`, { draft: JSON.stringify({ order, seenOrder: order, sections, removed: [], fields: null }) });
+      const draft = JSON.stringify({ order, seenOrder: order, sections, removed: [], fields: null });
+      const answer = (await (await post(`${href}/draft`, { draft })).json()) as Answer;
+      seen = answer.page.sections[0]?.mark ?? "";
+      return answer;
     };
     const said = async () => {
       const html = await text("/");
@@ -198,9 +216,9 @@ describe("the page editor", () => {
     const before = await said();
     for (const [field, refused] of Object.entries({ title: "x".repeat(121), intro: " " })) {
       const answer = await saved({ [field]: refused });
-      expect([answer.status, await answer.json()]).toMatchObject([422, { field }]);
+      expect(unfinishedIn(answer)).toEqual([{ id: opening.id, field }]);
     }
-    const answer = (await (await saved({ title: "We fix it", intro: "At {brand_name}, a person answers." })).json()) as Answer;
+    const answer = await saved({ title: "We fix it", intro: "At {brand_name}, a person answers." });
     expect(await said()).toEqual(before);
     await post(href, { intent: "publish", version: String(answer.page.draft.version) });
     const intro = "At Lone Mesa Technologies, a person answers.";

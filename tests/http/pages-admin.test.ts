@@ -140,10 +140,23 @@ describe("an old address", () => {
     expect((await send("/services/Old-Thing/", "/services/wordpress")).status).toBe(302);
     await expect.poll(() => location("/services/old-thing")).toEqual([301, "/services/wordpress"]);
     await expect.poll(() => location("/services/Old-Thing/?x=1")).toEqual([301, "/services/old-thing?x=1"]);
+    for (const from of [
+      "/blog/old-post",
+      "/guides/old",
+      "/blog/category/old",
+      "/services/it/old-town",
+      "/locations/old-town",
+      "/book/old",
+    ]) {
+      expect([from, (await send(from, "/about")).status]).toEqual([from, 302]);
+      await expect.poll(() => location(from)).toEqual([301, "/about"]);
+    }
     for (const [from, to, message] of [
       ["/about", "/contact", "The site itself uses this address"],
       ["/services/wordpress", "/contact", "There's a page at this address"],
       ["/x", "/nowhere", "There's no public page"],
+      ["/x", "/services/it/nowhere", "There's no public page"],
+      ["/x", "/book/nothing", "There's no public page"],
       ["/x", "//evil.example", "Enter a path that starts with /"],
       ["/x", "javascript:alert(1)", "Enter a path that starts with /"],
     ] as const) {

@@ -73,6 +73,13 @@ describe("behind a proxy, a limit applies to anyone who", () => {
     expect(await ask({ "X-Forwarded-For": "2001:db8:0:8::1" }), "the neighboring network can continue").toBe(200);
   });
 
+  test("moves from one /64 of their IPv6 network to the next", async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4 * 2 * LIMIT + 60; turn++)
+      statuses.push(await ask({ "X-Forwarded-For": `2001:db8:9:${(turn % 200).toString(16)}::1` }));
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(4 * LIMIT);
+  });
+
   test("writes the same IPv4 address as IPv6", async () => {
     const written = ["198.51.100.20", "::ffff:198.51.100.20", "::FFFF:198.51.100.20", "::ffff:c633:6414", "0:0:0:0:0:ffff:c633:6414"];
     await expectStopped((turn) => ask({ "X-Forwarded-For": written[turn % written.length] ?? "" }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { routes } from "~/app/route-lookup.ts";
 import { dayIn } from "~/domain/days.ts";
 import { type RunningProgram, startProgram } from "../builders/program.ts";
 import { pressContinue, startCheck, takeAssessment } from "../builders/requirement-check.ts";
@@ -13,6 +14,9 @@ beforeAll(async () => {
   token = path.split("/").at(-1) ?? "";
 });
 afterAll(() => program.stop());
+
+/** Every page and file whose address is a secret. */
+const secretAddresses = routes.filter(({ facts }) => facts.secret).map(({ path }) => path);
 
 const RUN_OUT = "This link is invalid or has expired.";
 const at = (rest: string) => `${program.address}${rest}`;
@@ -54,13 +58,27 @@ describe("from a report to its 110 requirements", () => {
   });
 
   test("another site's page cannot press it, and cannot save", async () => {
-    const foreign = { Origin: "https://evil.example" };
+    // Something in between may have removed the Origin.
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { Origin: "", Referer: "https://evil.example/page" },
+      { Origin: "", Referer: "about:blank" },
+    ];
     for (const target of [`/compliance/report/${await takeAssessment(program.address)}/requirements`, path])
-      expect((await postForm(at(target), { "3.1.1": "yes" }, foreign)).status).toBe(403);
+      for (const headers of foreign)
+        expect((await postForm(at(target), { "3.1.1": "yes" }, headers)).status, JSON.stringify(headers)).toBe(403);
   });
 });
 
 describe("the page", () => {
+  test("and its data are stored by no one, whatever the address ends with", async () => {
+    const report = `/compliance/report/${await takeAssessment(program.address)}`;
+    const gone = secretAddresses.map((page) => `/${page.replace(":token", "x".repeat(43))}`);
+    for (const page of [path, report, `${report}/retake`, `${report}/requirements`, ...gone])
+      for (const target of [".data", "/_.data", ".data?_routes=root", ".data?_routes="])
+        expect((await fetch(at(page + target), { redirect: "manual" })).headers.get("cache-control"), page + target).toMatch(/no-store/);
+  });
+
   test("is private, and asks for each of the 110 requirements once", async () => {
     const response = await fetch(at(path));
     expect(response.status).toBe(200);

@@ -46,4 +46,20 @@ describe("an unreadable form", () => {
     const broken = await (await post("/auth", "multipart/form-data; boundary=x", "--x")).text();
     expect(broken).toContain("The form arrived incomplete. Send it again.");
   });
+
+  test.each(cases)("with %s is refused for who sent it first, at every address of the back office", async (_, type, body) => {
+    const answers: string[] = [];
+    let count = 0;
+    for (const { pattern, hasAction, isRoute } of await listEndpoints()) {
+      if (!hasAction || !isRoute || !/^\/(admin(\/|$)|api\/admin-)/.test(pattern)) continue;
+      const path = pattern.replaceAll(/:\w+/g, "00000000-0000-4000-8000-000000000000");
+      const headers: Record<string, string> = type === undefined ? {} : { "Content-Type": type };
+      const response = await fetch(program.address + path, { method: "POST", headers, body, redirect: "manual" });
+      await response.arrayBuffer();
+      count += 1;
+      if (response.status !== 401) answers.push(`${pattern}: ${response.status}`);
+    }
+    expect(count).toBeGreaterThan(30);
+    expect(answers).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { findAppointment, listFreeTimes, listHosts } from "~/domain/appointments/index.ts";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { zoneLabel } from "../../zone-names.ts";
 import { granted, sendAdminForm } from "../answers.ts";
@@ -143,7 +144,7 @@ function AppointmentFacts({ shown: { appointment, phone } }: Shown) {
             ],
             [
               "Email",
-              <a key="email" href={`mailto:${email}`} className="break-all text-link">
+              <a key="email" href={mailtoLink(email)} className="break-all text-link">
                 {email}
               </a>,
             ],

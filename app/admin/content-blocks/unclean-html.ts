@@ -8,6 +8,11 @@ const sentences: Record<UncleanRefusal["fault"], string> = {
   busy: "We couldn't check this HTML because we're busy checking other content. Try again in a minute.",
 };
 
+/** A fault of a section for display: in place of the reason that its HTML was rejected, a sentence. */
+export function faultText(error: string): string {
+  return Object.hasOwn(sentences, error) ? sentences[error as UncleanRefusal["fault"]] : error;
+}
+
 /** Why a block's HTML was rejected, for display at its field. */
 export function uncleanHtml({ field, fault }: UncleanRefusal): Refusal & { field: string } {
   return { error: sentences[fault], field: `content.${field}`, ...(fault === "busy" && { status: 503 }) };

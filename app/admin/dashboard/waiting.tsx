@@ -76,8 +76,9 @@ interface Task {
   detail: string;
 }
 
-function tasksOf({ jobs, uncertain, heldPages, disabledWebhooks }: Dashboard, maySeeJobs: boolean): Task[] {
+function tasksOf({ jobs, uncertain, refused, heldPages, disabledWebhooks }: Dashboard, maySeeJobs: boolean): Task[] {
   const campaign = uncertain.campaignId ? `/${uncertain.campaignId}?state=uncertain` : "";
+  const refusedAt = refused.campaignId ? `/${refused.campaignId}?state=failed` : "";
   const tasks: (Task & { count: number })[] = [
     {
       count: maySeeJobs ? jobs.failed : 0,
@@ -87,6 +88,15 @@ function tasksOf({ jobs, uncertain, heldPages, disabledWebhooks }: Dashboard, ma
       count: uncertain.count,
       ...{ href: `/admin/newsletter/campaigns${campaign}`, icon: "mail", name: counted(uncertain.count, "uncertain email") },
       detail: "They may have been delivered. Decide whether to resend them.",
+    },
+    {
+      count: refused.count,
+      ...{
+        href: `/admin/newsletter/campaigns${refusedAt}`,
+        icon: "mail",
+        name: `${counted(refused.count, "email")} blocked by mail servers`,
+      },
+      detail: `Because of your sender, not the readers: ${refused.latest}`,
     },
     {
       count: disabledWebhooks,

@@ -23,7 +23,8 @@ function Outcome({ texts, found: { row } }: ImportScreenProps) {
   if (row.state === "failed")
     return (
       <p className="font-medium text-fault">
-        The import failed. {row.failure} {row.added + row.changed > 0 ? "Rows imported before that were kept." : "Nothing was imported."}
+        The import failed. {row.failure}{" "}
+        {row.startedAt && row.added + row.changed > 0 ? "Rows imported before that were kept." : "Nothing was imported."}
       </p>
     );
   if (row.state === "undone")

@@ -16,8 +16,13 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): 
   return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase();
 }
 
-/** Runs shortcuts until the returned function is called. Single keys are ignored while someone types, or a dialog or menu is open (WCAG 2.1.4). */
-export function listenForKeys(): () => void {
+/**
+ * Runs shortcuts until the returned function is called. Single keys are ignored while someone types, or a dialog or menu is open (WCAG
+ * 2.1.4). This is the one place that decides whether a key is text or a command: text that no field has got (`HeldKeys`) reaches no other
+ * handler.
+ * @param isMoving whether another screen or lead is on its way
+ */
+export function listenForKeys(isMoving: () => boolean): () => void {
   let begun = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = (keys: string) => {
@@ -26,9 +31,17 @@ export function listenForKeys(): () => void {
     timer = setTimeout(() => (begun = ""), PAUSE);
   };
   const held = new HeldKeys();
+  const keepText = (event: KeyboardEvent) => {
+    if (isTyping(event)) {
+      held.note(event);
+      return;
+    }
+    if (!held.take(event, isMoving())) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
   const listen = (event: KeyboardEvent) => {
-    if (held.take(event)) return;
-    const stroke = event.defaultPrevented || event.isComposing || event.repeat ? null : strokeOf(event);
+    const stroke = event.defaultPrevented || event.repeat ? null : strokeOf(event);
     if (!stroke) return;
     if (!stroke.startsWith("mod+") && !isFree(event)) return remember("");
     const shortcuts = currentShortcuts();
@@ -43,9 +56,15 @@ export function listenForKeys(): () => void {
   };
   const stop = new AbortController();
   const { signal } = stop;
+  addEventListener("keydown", keepText, { signal, capture: true });
   addEventListener("keydown", listen, { signal });
-  addEventListener("focusin", (event) => isTyping(event) && held.release(), { signal });
-  addEventListener("pointerdown", () => held.end(), { signal });
+  const arrive = (event: Event) => {
+    if (isTyping(event)) held.release();
+    // A dialog that opens first has the focus at its start, and right after that in its field.
+    else if (isInLayer(event)) queueMicrotask(() => !isInField(document.activeElement) && held.drop());
+  };
+  addEventListener("focusin", arrive, { signal });
+  addEventListener("pointerdown", () => held.end(), { signal, capture: true });
   return () => {
     clearTimeout(timer);
     held.end();
@@ -58,11 +77,20 @@ const TYPED_IN =
 
 function isTyping(event: Event): boolean {
   // The code editor has its own shadow tree. Outside it, `target` is only its host.
-  const target = event.composedPath()[0];
+  return isInField(event.composedPath()[0]);
+}
+
+function isInField(target: EventTarget | null | undefined): boolean {
   return target instanceof Element && target.closest(TYPED_IN) !== null;
+}
+
+const LAYERS = "dialog:modal, .menu-panel:popover-open";
+
+function isInLayer({ target }: Event): boolean {
+  return target instanceof Element && target.closest(LAYERS) !== null;
 }
 
 /** An open menu has keys of its own, and what's typed in it is meant for it. */
 function isFree(event: KeyboardEvent): boolean {
-  return !isTyping(event) && document.querySelector("dialog:modal, .menu-panel:popover-open") === null && areKeysOn();
+  return !isTyping(event) && document.querySelector(LAYERS) === null && areKeysOn();
 }

@@ -19,7 +19,9 @@ export function AdminFrame({ frame, children }: { frame: FrameData; children: Re
   const [isReady, setReady] = useState(false);
   const [layer, setLayer] = useState<Layer | null>(null);
   const { pathname } = useLocation();
-  const isBusy = useNavigation().state !== "idle";
+  const { state, formMethod } = useNavigation();
+  const isBusy = state !== "idle";
+  const isSlow = useIsSlow(state === "loading" && formMethod !== "POST");
   const close = () => setLayer(null);
   useEffect(() => setReady(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
@@ -49,12 +51,34 @@ export function AdminFrame({ frame, children }: { frame: FrameData; children: Re
         <Said said={frame.said} />
         {children}
       </main>
+      {isSlow && (
+        <p role="status" className="admin-pending">
+          Loading…
+        </p>
+      )}
       {layer === "palette" && <CommandPalette userId={frame.userId} screens={screens} actions={frame.actions} onClose={close} />}
       <KeysDialog isOpen={layer === "keys"} onClose={close} />
       <SessionDialog userId={frame.userId} email={frame.email} />
       <Toaster />
     </div>
   );
+}
+
+/** How long another screen can take before the frame says that it's coming, in milliseconds. */
+const SLOW_MS = 500;
+
+/** Whether it has been on for that long. What's quick isn't announced. */
+function useIsSlow(isOn: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isOn]);
+  return isSlow;
 }
 
 /** The result of the last action, for browsers without scripts. */

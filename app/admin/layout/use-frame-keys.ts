@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useCallback, useContext, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from "react-router";
 import { listenForKeys } from "../keys/key-listener.ts";
 import { useShortcuts } from "../keys/use-shortcuts.ts";
 import type { ShownScreen } from "./frame-data.ts";
@@ -7,7 +7,8 @@ import type { ShownScreen } from "./frame-data.ts";
 /** Keys that work on every screen: search, the list of shortcuts, and "g" plus a letter to go to a screen. */
 export function useFrameKeys(screens: ShownScreen[], open: { palette: () => void; keys: () => void }): void {
   const navigate = useNavigate();
-  useEffect(listenForKeys, []);
+  const isMoving = useIsMoving();
+  useEffect(() => listenForKeys(isMoving), [isMoving]);
   const toScreens = screens.flatMap(({ key, label, href }) => (key ? [{ keys: `g ${key}`, label, run: () => navigate(href) }] : []));
   useShortcuts(
     [
@@ -18,6 +19,24 @@ export function useFrameKeys(screens: ShownScreen[], open: { palette: () => void
     ],
     "everywhere",
   );
+}
+
+/**
+ * Tells whether another screen, or another lead beside the list, is on its way: from the moment someone asks for it until it's there.
+ * `useNavigation` says so only with the next rendering, and until then a key would act on what's still shown.
+ */
+function useIsMoving(): () => boolean {
+  const router = useContext(DataRouterContext)?.router;
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    shown.current = key;
+  }, [key]);
+  return useCallback(() => {
+    if (!router) return false;
+    const { navigation, location } = router.state;
+    return navigation.state !== "idle" || location.key !== shown.current;
+  }, [router]);
 }
 
 /** Focuses the screen's own search; if there's none, opens the global search. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { keep, readKept } from "../../forms/visit-storage.ts";
 
 /** Where the history's entries were scrolled to, and the link that was followed from each. */
 interface Place {
@@ -54,7 +55,7 @@ function listen(places: Map<string, Place>, shown: { readonly current: { key: st
     "pagehide",
     () => {
       history.scrollRestoration = "auto";
-      sessionStorage.setItem(STORED, JSON.stringify([...places]));
+      keep(STORED, JSON.stringify([...places]));
     },
     { signal },
   );
@@ -67,7 +68,7 @@ function listen(places: Map<string, Place>, shown: { readonly current: { key: st
 
 function stored(): [string, Place][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? "[]");
+    return JSON.parse(readKept(STORED) ?? "[]");
   } catch {
     return [];
   }

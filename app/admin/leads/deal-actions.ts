@@ -64,6 +64,7 @@ function valueSaid({ from, version }: ValueChanged, { input, fields }: Posted & 
 /** The time zone is that of the browser, which then also gets its morning email at that zone's morning. */
 const setStep = defineAction({
   permission: "lead:edit",
+  undoOnly: ["isUndo"],
   schema: NextStepInput,
   run: async ({ actor, input, request }) => {
     const zone = await zoneOf(request);

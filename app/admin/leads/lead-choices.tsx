@@ -119,6 +119,7 @@ function DoneButton({ lead, changes, isDone }: { lead: FoundLead; changes: LeadC
     <Form
       method="post"
       action={`${pathname}${search}`}
+      data-done
       onSubmit={(event) => {
         event.preventDefault();
         changes.send({ ids: [lead.id], what: "done", value });

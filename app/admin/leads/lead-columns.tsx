@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import type { ListedLead } from "~/domain/leads/index.ts";
 import { closedStatuses, type LeadColumn } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -92,7 +93,7 @@ const cells: Record<LeadColumn, (lead: ListedLead, props: CellProps) => ReactNod
   company: ({ company }) => company,
   email: ({ email }) =>
     email && (
-      <a href={`mailto:${email}`} className="clipped">
+      <a href={mailtoLink(email)} className="clipped">
         {email}
       </a>
     ),

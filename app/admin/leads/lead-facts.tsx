@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import type { FoundLead, LeadPerson } from "~/domain/leads/index.ts";
 import { formName } from "../form-names.ts";
 import { Facts } from "../parts/facts.tsx";
@@ -47,7 +48,7 @@ function Person({ lead, person }: { lead: FoundLead; person: LeadPerson | null }
           [
             "Email",
             email && (
-              <a key="mail" href={`mailto:${email}`} className="break-all text-link">
+              <a key="mail" href={mailtoLink(email)} className="break-all text-link">
                 {email}
               </a>
             ),

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { LinkButton } from "../parts/link-button.tsx";
@@ -92,7 +93,7 @@ export function LeadContact({ record: { lead } }: { record: LeadRecord }) {
       <span className={isLate ? "font-semibold text-warn" : "font-semibold text-heading"}>{clockText(clock)}</span>
       {company && <span>{company}</span>}
       {email && (
-        <a href={`mailto:${email}`} className="break-all text-link">
+        <a href={mailtoLink(email)} className="break-all text-link">
           {email}
         </a>
       )}

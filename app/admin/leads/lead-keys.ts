@@ -3,6 +3,18 @@ export function isMenuOpen(): boolean {
   return document.querySelector(".menu-panel:popover-open") !== null;
 }
 
+/** Opens the choice of a status or an owner that's shown with a lead. */
+export function openChoice(what: "status" | "owner"): void {
+  const select = document.querySelector<HTMLSelectElement>(`[data-choice="${what}"]`);
+  select?.focus();
+  // Only right after a key or a click, and not in every browser.
+  try {
+    select?.showPicker();
+  } catch {
+    // It has the focus: the arrow keys change it.
+  }
+}
+
 /** How long to wait for a lead to open and show its note field, in milliseconds. */
 const PATIENCE = 5_000;
 

@@ -20,7 +20,7 @@ export function strangersFile(opened: Result<OpenedFile, keyof typeof refusals>,
     headers: {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(size),
-      "Content-Disposition": `attachment; filename*=UTF-8''${encoded(name)}`,
+      "Content-Disposition": `attachment; filename*=UTF-8''${encoded(asText(name))}`,
       "Content-Security-Policy": "sandbox; default-src 'none'",
       "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "same-origin",
@@ -34,6 +34,11 @@ const refusals: Record<"forbidden" | "not-found" | "storage", [string, { status:
   "not-found": ["Not found", { status: 404 }],
   storage: ["This file can't be read right now. Try again in a minute.", { status: 503 }],
 };
+
+/** A spreadsheet program runs the formulas of a text file with one of these extensions as soon as someone opens it. As .txt, none does. */
+function asText(name: string): string {
+  return /\.(?:csv|tsv|tab|slk|dif|prn|iqy|sylk)$/i.test(name) ? `${name}.txt` : name;
+}
 
 /** RFC 8187 §3.2.1. */
 function encoded(name: string): string {

@@ -4,6 +4,7 @@ import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import { attachmentTypeOf } from "~/domain/leads/attachment-rules.input.ts";
 import { shownAnswer } from "~/domain/leads/form-answers.input.ts";
 import type { FoundLead, LeadAttachment } from "~/domain/leads/index.ts";
+import { ADDED_FORM, IMPORTED_FORM } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formName } from "../form-names.ts";
 import { Facts } from "../parts/facts.tsx";
@@ -56,7 +57,7 @@ export function SubmissionEntry({ submission, first, files, assessment }: Submis
               ["Service", service],
               ["Type", leadType],
               ["Page", pageUrl],
-              ["Sent to", recipient],
+              ["Sent to", isUnsent(submission) ? "" : recipient],
             ]}
           />
           {assessment && message && (
@@ -69,6 +70,11 @@ export function SubmissionEntry({ submission, first, files, assessment }: Submis
       </details>
     </article>
   );
+}
+
+/** Nothing is emailed about a lead that staff add or import. Its recipient is who hears of answers. */
+function isUnsent({ form }: Submission): boolean {
+  return form === ADDED_FORM || form === IMPORTED_FORM;
 }
 
 /** The answers to a form that staff built, under the labels that the visitor saw, or the message. */

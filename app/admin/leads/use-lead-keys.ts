@@ -4,7 +4,7 @@ import { NO_OWNER } from "~/domain/leads/lead-inbox-rules.input.ts";
 import { offerShortcuts, type Shortcut } from "../keys/shortcuts.ts";
 import { undoKey } from "../keys/undo-key.ts";
 import type { RowSelection } from "../parts/row-selection.tsx";
-import { focusNote, isMenuOpen } from "./lead-keys.ts";
+import { focusNote, isMenuOpen, openChoice } from "./lead-keys.ts";
 import type { Picking } from "./lead-picker.tsx";
 import type { LeadChanges } from "./use-lead-changes.ts";
 import { focusRow } from "./use-row-focus.ts";
@@ -59,6 +59,8 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
   const { leads, openId, onOpen } = keyed;
   const choose = (what: Picking["what"]) => {
     const ids = targetsOf(keyed);
+    // On another page of the list, it has no row.
+    if (ids[0] === openId && !rowOf(ids[0])) return openChoice(what);
     if (ids.length > 0) pick({ what, ids, anchor: anchorOf(ids, what, isAboutSelection(keyed)) });
   };
   const hasLead = () => (openId ?? focusedId()) !== null;
@@ -81,10 +83,14 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
     { keys: "a", label: "Assign", run: () => choose("owner") },
     { keys: "n", label: "Write a note", isOffered: hasLead, opensField: true, run: note },
     ...(keyed.onBook ? [{ keys: "b", label: "Book an appointment", run: () => book(keyed) }] : []),
-    { keys: "c", label: "Add lead", run: () => document.querySelector<HTMLElement>('#screen a[href^="/admin/leads/new"]')?.click() },
     ...panel.filter(({ isHere }) => isHere).map(({ isHere: _, ...key }) => key),
   ].filter(() => leads.length > 0 || openId !== null);
-  return [...keys, undoKey, valueKey];
+  const add = {
+    keys: "c",
+    label: "Add lead",
+    run: () => document.querySelector<HTMLElement>('#screen a[href^="/admin/leads/new"]')?.click(),
+  };
+  return [...keys, add, undoKey, valueKey];
 }
 
 /** In the panel. */
@@ -103,10 +109,10 @@ function isAboutSelection({ selection, isPanelLast }: Known): boolean {
 }
 
 function targetsOf(keyed: Known): string[] {
-  const { leads, selection, openId } = keyed;
+  const { selection, openId } = keyed;
   if (isAboutSelection(keyed)) return selection.ids;
   const id = openId ?? focusedId();
-  return id && leads.some((lead) => lead.id === id) ? [id] : [];
+  return id ? [id] : [];
 }
 
 function focusedId(): string | null {
@@ -138,6 +144,11 @@ function toggleDone(keyed: Known): void {
   const { leads, selection, changes, openId, onOpen } = keyed;
   const ids = targetsOf(keyed);
   if (ids.length === 0) return;
+  // The list doesn't have it, but the panel does.
+  if (!leads.some(({ id }) => ids.includes(id))) {
+    document.querySelector<HTMLFormElement>("[data-done]")?.requestSubmit();
+    return;
+  }
   const isDone = leads.filter(({ id }) => ids.includes(id)).every(({ doneAt }) => doneAt !== null);
   const last = leads.findLastIndex(({ id }) => ids.includes(id));
   const next = leads.slice(last + 1).at(0) ?? leads.slice(0, last).findLast(({ id }) => !ids.includes(id));

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { offerShortcuts } from "../keys/shortcuts.ts";
 import { undoKey } from "../keys/undo-key.ts";
 import { bookAddress, leadAddress, listAddress, listSearch } from "./lead-address.ts";
-import { focusNote, isMenuOpen } from "./lead-keys.ts";
+import { focusNote, isMenuOpen, openChoice } from "./lead-keys.ts";
 import type { LeadRecord } from "./read-lead.ts";
 import type { LeadChanges } from "./use-lead-changes.ts";
 import { valueKey } from "./value-key.ts";
@@ -28,7 +28,7 @@ export function usePageKeys(record: LeadRecord, changes: LeadChanges): void {
         { keys: "e", label: "Mark as done, or reopen", run: done },
         { keys: "s", label: "Change status", run: () => openChoice("status") },
         { keys: "a", label: "Assign", run: () => openChoice("owner") },
-        { keys: "n", label: "Write a note", run: focusNote },
+        { keys: "n", label: "Write a note", opensField: true, run: focusNote },
         ...(may.book ? [{ keys: "b", label: "Book an appointment", run: () => void navigate(bookAddress(lead.id, at)) }] : []),
         { keys: "esc", label: "Back to the list", run: () => void navigate(listAddress(latest.current.location)) },
         undoKey,
@@ -37,15 +37,4 @@ export function usePageKeys(record: LeadRecord, changes: LeadChanges): void {
     };
     return offerShortcuts({ scope: "screen", list: () => (isMenuOpen() ? [] : list()) });
   }, [navigate]);
-}
-
-function openChoice(what: "status" | "owner"): void {
-  const select = document.querySelector<HTMLSelectElement>(`[data-choice="${what}"]`);
-  select?.focus();
-  // Only right after a key or a click, and not in every browser.
-  try {
-    select?.showPicker();
-  } catch {
-    // It has the focus: the arrow keys change it.
-  }
 }

@@ -62,6 +62,7 @@ const remove = defineAction({
 
 const restore = defineAction({
   permission: "lead:read",
+  undoOnly: true,
   row: LeadViewRef.extend({ position: z.coerce.number().int().min(0).max(1_000_000) }),
   schema: LeadViewInput,
   run: ({ actor, row, input }) => restoreLeadView(actor, { ...input, id: row.viewId, position: row.position }),

@@ -34,6 +34,8 @@ export function reasonOf(refusal: UploadRefusal): string {
       return `has more than ${formatNumber(refusal.most)} shapes. Simplify it and upload it again.`;
     case "time":
       return "takes too long to check. Simplify it and upload it again.";
+    case "styles":
+      return `has a style that can't be kept: “${refusal.what}”. Export it again with presentation attributes (in Illustrator, Styling: Presentation Attributes; in Inkscape, Plain SVG), and upload it.`;
     case "busy":
       return "couldn't be checked because other images are being checked right now. Upload it again in a minute.";
     case "broken":

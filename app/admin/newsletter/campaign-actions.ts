@@ -6,6 +6,7 @@ import { ExpectedRow, RowRef } from "../posted-rows.ts";
 import { gone, notSaved, type Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 import { withoutDialog } from "./dialogs.ts";
+import { NOT_A_DRAFT } from "./failures.ts";
 import { CAMPAIGNS } from "./newsletter-lists.ts";
 
 const refusals = {
@@ -34,7 +35,7 @@ const edit = defineAction({
   refusals: {
     ...refusals,
     stale: notSaved,
-    "not-a-draft": { error: "Only drafts can be edited, and someone has sent or scheduled this campaign.", status: 409 },
+    "not-a-draft": NOT_A_DRAFT,
   },
 });
 

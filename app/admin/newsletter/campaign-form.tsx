@@ -9,6 +9,7 @@ import { listBehind } from "../form-address.ts";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";
 import { ExpectedFields } from "../parts/expected-fields.tsx";
 import { FormPage } from "../parts/form-page.tsx";
+import { Note } from "../parts/note.tsx";
 import { FoundPlaceholders } from "./found-placeholders.tsx";
 import { MailHtmlField } from "./mail-html-field.tsx";
 import { MailPreview } from "./mail-preview.tsx";
@@ -23,11 +24,13 @@ type CampaignFormProps = {
   templates: TemplateChoice[];
   /** The template that a new campaign starts from. */
   begun: TemplateRow | null;
+  /** What keeps every campaign from being sent as it is now. */
+  senderFault: string | null;
   answer: AdminAnswer | undefined;
 };
 
 /** The campaign's form, with a live preview. */
-export function CampaignForm({ campaign, templates, begun, answer }: CampaignFormProps) {
+export function CampaignForm({ campaign, templates, begun, senderFault, answer }: CampaignFormProps) {
   // The campaign as it was when the form opened, so other people's changes don't mix with what's typed.
   const [opened] = useState(campaign);
   const { area, typed, turn, onInput, fill } = useTypedMail(opened ? textsOf(opened) : textsOfTemplate(begun));
@@ -45,6 +48,7 @@ export function CampaignForm({ campaign, templates, begun, answer }: CampaignFor
       preview={<Preview subject={subject} content={content} values={values} />}
     >
       <ExpectedFields row={campaign} />
+      {senderFault && <Note>{senderFault}</Note>}
       {campaign && opened && campaign.version !== opened.version && <ChangedMeanwhile before={labelled(opened)} now={labelled(campaign)} />}
       <div ref={area} onInput={onInput} className="grid gap-5">
         <TextField label="Name" name="name" required defaultValue={opened?.name} autoComplete="off" error={errors.name} />

@@ -89,7 +89,7 @@ export default function CampaignPage({ loaderData, actionData: answer }: Route.C
                 sends <Moment at={scheduledAt} />
               </span>
             )}
-            {status === "failed" && failedReason && (
+            {(status === "failed" || pausedAt) && failedReason && (
               <span className="font-medium text-fault">{failedReason === CANCELLED ? "Canceled" : failedReason}</span>
             )}
           </span>

@@ -1,6 +1,9 @@
-import { findCampaignToEdit, listTemplateChoices } from "~/domain/newsletter/index.ts";
+import { type ComponentProps, useState } from "react";
+import { type CampaignRow, findCampaignToEdit, findSenderFault, listTemplateChoices } from "~/domain/newsletter/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
+import { LinkButton } from "../parts/link-button.tsx";
+import { Note } from "../parts/note.tsx";
 import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { rowId } from "../row-id.ts";
@@ -9,6 +12,7 @@ import type { Route } from "./+types/edit-campaign-page";
 import { editCampaignAction } from "./campaign-actions.ts";
 import { CampaignBadge } from "./campaign-badges.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
+import { NOT_A_DRAFT } from "./failures.ts";
 import { CAMPAIGNS } from "./newsletter-lists.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter: edit campaign" }];
@@ -17,8 +21,12 @@ export const shouldRevalidate = revalidatesOnConflict;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = rowId(params.id);
   const actor = context.get(staff);
-  const [campaign, templates] = await Promise.all([findCampaignToEdit(actor, id), listTemplateChoices(actor)]);
-  return { campaign: granted(campaign), templates: granted(templates) };
+  const [found, templates, senderFault] = await Promise.all([
+    findCampaignToEdit(actor, id),
+    listTemplateChoices(actor),
+    findSenderFault(actor),
+  ]);
+  return { campaign: granted(found), templates: granted(templates), senderFault: granted(senderFault) };
 }
 
 export const action = editCampaignAction;
@@ -31,12 +39,27 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch newsletter campaigns" />;
 }
 
-export default function EditCampaignPage({ loaderData: { campaign, templates }, actionData }: Route.ComponentProps) {
+export default function EditCampaignPage({ loaderData: { campaign, ...shown }, actionData }: Route.ComponentProps) {
   const state = <CampaignBadge status={campaign.status} isPaused={campaign.pausedAt !== null} />;
   return (
     <>
       <RecordHead title={campaign.name} back={CAMPAIGNS} status={state} />
-      <CampaignForm key={campaign.id} campaign={campaign} templates={templates} begun={null} answer={actionData} />
+      <DraftForm key={campaign.id} campaign={campaign} {...shown} begun={null} answer={actionData} />
+    </>
+  );
+}
+
+/**
+ * From a bookmark, another tab, or the Back button, there's no form for what it would refuse. A form that was open before the campaign was
+ * sent keeps what was typed.
+ */
+function DraftForm(form: ComponentProps<typeof CampaignForm> & { campaign: CampaignRow }) {
+  const [wasDraft] = useState(form.campaign.status === "draft" || form.answer !== undefined);
+  if (wasDraft) return <CampaignForm {...form} />;
+  return (
+    <>
+      <Note>{NOT_A_DRAFT.error}</Note>
+      <LinkButton to={`${CAMPAIGNS.to}/${form.campaign.id}`}>Open campaign</LinkButton>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import type { Refusal } from "../refusals.ts";
+
 /** What to say when a form couldn't be sent, by intent. */
 export const templateFailures: Record<string, string> = {
   add: "Failed to save template",
@@ -6,6 +8,8 @@ export const templateFailures: Record<string, string> = {
   delete: "Failed to delete template",
   restore: "Failed to restore template",
 };
+
+export const NOT_A_DRAFT: Refusal = { error: "Only drafts can be edited, and this campaign was sent or scheduled.", status: 409 };
 
 export const campaignFailures: Record<string, string> = {
   add: "Failed to save campaign",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findNewsletterTemplate, listTemplateChoices } from "~/domain/newsletter/index.ts";
+import { findNewsletterTemplate, findSenderFault, listTemplateChoices } from "~/domain/newsletter/index.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { RecordHead } from "../parts/record-head.tsx";
@@ -14,8 +14,12 @@ export const meta: Route.MetaFunction = () => [{ title: "Newsletter: create camp
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
-  const [templates, begun] = await Promise.all([listTemplateChoices(actor), beginningOf(actor, url.searchParams.get("from"))]);
-  return { templates: granted(templates), begun };
+  const [templates, begun, senderFault] = await Promise.all([
+    listTemplateChoices(actor),
+    beginningOf(actor, url.searchParams.get("from")),
+    findSenderFault(actor),
+  ]);
+  return { templates: granted(templates), begun, senderFault: granted(senderFault) };
 }
 
 /** The template that a new campaign starts from, if the URL names one. */
@@ -36,11 +40,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch newsletter campaigns" />;
 }
 
-export default function NewCampaignPage({ loaderData: { templates, begun }, actionData }: Route.ComponentProps) {
+export default function NewCampaignPage({ loaderData: { begun, ...shown }, actionData }: Route.ComponentProps) {
   return (
     <>
       <RecordHead title="Create Campaign" back={CAMPAIGNS} />
-      <CampaignForm key={begun?.id} campaign={null} templates={templates} begun={begun} answer={actionData} />
+      <CampaignForm key={begun?.id} campaign={null} {...shown} begun={begun} answer={actionData} />
     </>
   );
 }

@@ -48,6 +48,11 @@ test.each([
     { restsUntil: new Date("2026-11-22T10:01:00Z") },
     ["The mail server asked us to slow down. Sending continues at Nov 22, 2026, 10:01 AM UTC."],
   ],
+  [
+    "it was paused for our standing",
+    { pausedAt: new Date("2026-11-22T10:01:00Z"), failedReason: "Paused: …", failed: 12, perMinute: null },
+    ["Paused. Nothing is sent until you resume.", "Fix the cause first. When you resume, 12 emails that failed are sent again, too."],
+  ],
   ["it is paused", { pausedAt: new Date("2026-11-22T10:01:00Z"), perMinute: null }, ["Paused. Nothing is sent until you resume."]],
 ])("%s", (_what, changes, words) => {
   expect(progressWords(progress(changes), "UTC")).toEqual(words);

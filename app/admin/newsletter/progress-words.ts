@@ -3,10 +3,11 @@ import { formatMoment, formatNumber } from "../format.ts";
 
 /** The text under the progress bar of a campaign in progress: why nothing is being sent, how fast it goes, and who gets it later. */
 export function progressWords(progress: CampaignProgress, zone: string): string[] {
-  const { pausedAt, unreached, later } = progress;
+  const { pausedAt, failedReason, failed, unreached, later } = progress;
   const waiting = later && `${waits(later.count)} for a retry. Next retry: ${formatMoment(later.nextAt, zone)}.`;
   return [
     pausedAt ? "Paused. Nothing is sent until you resume." : moveWords(progress, zone),
+    pausedAt && failedReason && `Fix the cause first. When you resume, ${failedAgain(failed)}.`,
     waiting,
     later?.answer && !unreached && `The mail server said: ${later.answer}`,
   ].filter((words) => typeof words === "string" && words !== "") as string[];
@@ -34,6 +35,7 @@ export function endWords({ queued, sending, skipped }: Pick<CampaignProgress, "q
     .join(" ");
 }
 
+const failedAgain = (count: number) => `${emails(count)} that failed ${count === 1 ? "is" : "are"} sent again, too`;
 const emails = (count: number) => (count === 1 ? "1 email" : `${formatNumber(count)} emails`);
 const waits = (count: number) => `${emails(count)} ${count === 1 ? "is" : "are"} waiting`;
 const ended = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);

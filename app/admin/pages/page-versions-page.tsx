@@ -29,9 +29,13 @@ const restore = defineAction({
   permission: "page:edit",
   row: z.object({ ...ExpectedRow.shape, number: VersionNumber }),
   run: ({ actor, row: { number, ...seen } }) => restorePageVersion(actor, seen, number),
-  done: (_, { row }) => `Version ${row.number} restored successfully`,
+  done: (as, { row }) =>
+    as === "page"
+      ? `Version ${row.number} restored successfully`
+      : { text: `Version ${row.number} is now a draft. Check it, then publish it.`, to: `/admin/pages/${row.id}/edit` },
   refusals: {
     "slug-taken": { error: "That address is now used by another page. Change that page's address first." },
+    "draft-exists": { error: "This page already has a draft. Publish or discard it first, then restore this version.", status: 409 },
     "no-version": { error: "This version no longer exists.", status: 404 },
   },
 });
@@ -45,6 +49,11 @@ export function clientAction(asked: Route.ClientActionArgs) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch pages" />;
 }
+
+const LIVE =
+  "This version becomes a draft of the page. Visitors keep seeing the live page, and its address stays the same, until you publish the draft.";
+const NOT_LIVE =
+  "The page and its sections go back to this version, and its status stays the same. Restoring creates a new version, so you can go back.";
 
 /** A page after each save, what changed, and a way to restore it. */
 export default function PageVersionsPage({ loaderData: { page, versions, query, difference }, actionData }: Route.ComponentProps) {
@@ -60,7 +69,7 @@ export default function PageVersionsPage({ loaderData: { page, versions, query, 
       {query.restore && (
         <RestoreVersion
           title={`Restore version ${query.restore}?`}
-          text="The page and its sections go back to this version, and its status stays the same. If the page is published, visitors see the change right away. Restoring creates a new version, so you can go back."
+          text={page.status === "published" ? LIVE : NOT_LIVE}
           fields={{ number: String(query.restore), version: String(page.version) }}
           answer={actionData}
         />

@@ -1,5 +1,9 @@
+import { listRecentTimes } from "~/domain/appointments/index.ts";
+import { isMadeElsewhere } from "~/domain/content/built-in-addresses.input.ts";
 import { createRedirect, deleteRedirect, restoreRedirect, updateRedirect } from "~/domain/content/index.ts";
 import { RedirectInput } from "~/domain/content/redirect.input.ts";
+import { refused } from "~/domain/result.ts";
+import { isHubPath, isLocalPage } from "~/domain/seo/index.ts";
 import { withoutDialog } from "../content-dialogs.ts";
 import { defineAction } from "../define-action.ts";
 import { ExpectedRow } from "../posted-rows.ts";
@@ -16,7 +20,7 @@ const refusals = {
 const add = defineAction({
   permission: "page:edit",
   schema: RedirectInput,
-  run: ({ actor, input }) => createRedirect(actor, input),
+  run: async ({ actor, input }) => (await faultElsewhere(input)) ?? createRedirect(actor, input),
   done: "Redirect created successfully",
   refusals,
 });
@@ -25,7 +29,7 @@ const edit = defineAction({
   permission: "page:edit",
   row: ExpectedRow,
   schema: RedirectInput,
-  run: ({ actor, row, input }) => updateRedirect(actor, row, input),
+  run: async ({ actor, row, input }) => (await faultElsewhere(input)) ?? updateRedirect(actor, row, input),
   done: "Redirect updated successfully",
   refusals,
 });
@@ -47,3 +51,16 @@ const restore = defineAction({
 
 /** For the list of redirects. */
 export const redirectsAction = screenAction({ back: withoutDialog, forms: { add, edit, delete: remove, restore } });
+
+/** What the content can't know: whether the generator or the appointment types have a page at these addresses. */
+async function faultElsewhere({ fromPath, toPath }: RedirectInput) {
+  const isThere = async (path: string) => (await isLocalPage(path)) || (await isHubPath(path)) || (await isAppointmentType(path));
+  if (isMadeElsewhere(fromPath.slice(1)) && (await isThere(fromPath))) return refused("page-there" as const);
+  if (isMadeElsewhere(toPath.slice(1)) && !(await isThere(toPath))) return refused("no-target" as const);
+  return null;
+}
+
+async function isAppointmentType(path: string): Promise<boolean> {
+  const [, slug] = /^\/book\/([^/]+)$/.exec(path) ?? [];
+  return slug !== undefined && (await listRecentTimes(slug, "")) !== null;
+}

@@ -57,7 +57,7 @@ type Choice = { chosen: number; commands: Command[]; setPlace: (place: number) =
 function moveOrGo(event: KeyboardEvent, { chosen, commands, setPlace, go }: Choice): void {
   const places: Record<string, number> = { ArrowDown: chosen + 1, ArrowUp: chosen - 1, PageDown: chosen + 8, PageUp: chosen - 8 };
   const place = places[event.key];
-  if (event.nativeEvent.isComposing || (place === undefined && event.key !== "Enter")) return;
+  if (place === undefined && event.key !== "Enter") return;
   event.preventDefault();
   if (place === undefined) {
     go(commands[chosen]);

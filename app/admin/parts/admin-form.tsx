@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -55,8 +55,9 @@ export function AdminForm({
   useErrorToast(error && isToasted ? answer : null);
   useFocusOnRefusal(form, error ? answer : undefined);
   useFirstFieldInDialog(form);
+  useOwnMessages(form);
   return (
-    <Form id={id} method="post" ref={form} className={className ?? "grid gap-5"}>
+    <Form id={id} method="post" ref={form} onSubmit={holdUnreadable} className={className ?? "grid gap-5"}>
       <input type="hidden" name="intent" value={intent} />
       {error && (
         <p
@@ -79,6 +80,24 @@ export function AdminForm({
       )}
     </Form>
   );
+}
+
+/**
+ * With scripts, the server says what's wrong, in its own words and for all fields at once, instead of the browser's bubble at one of them.
+ * Without scripts, the bubble keeps what was typed.
+ */
+function useOwnMessages(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, [form]);
+}
+
+/** Half a date, or letters where a number belongs, would be sent as if the field were empty. Only the browser knows what was typed. */
+function holdUnreadable(event: FormEvent<HTMLFormElement>): void {
+  const unreadable = [...event.currentTarget.elements].find((field) => field instanceof HTMLInputElement && field.validity.badInput);
+  if (!(unreadable instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  unreadable.reportValidity();
 }
 
 /** Whether the form with this intent is being sent. */

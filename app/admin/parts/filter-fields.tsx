@@ -4,9 +4,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { useOwnId } from "../../ui/use-own-id.ts";
 import { withQuery } from "../address.ts";
 
-type SearchFieldProps = { label: string; value: string; name?: string } & Pick<InputHTMLAttributes<HTMLInputElement>, "maxLength" | "list">;
+type SearchFieldProps = { label: string; value: string; name?: string } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "maxLength" | "list" | "placeholder"
+>;
 
-/** A search field. `label` says what it searches. */
+/** A search field. `label` says what it searches; `placeholder` what to type, if that isn't obvious. */
 export function SearchField({ label, value, name = "q", ...input }: SearchFieldProps) {
   const id = useOwnId();
   const field = useRef<HTMLInputElement>(null);

@@ -27,5 +27,8 @@ export function PageHead({ title, text, children }: { title: string; text?: Reac
 /** "n" for what people open the screen to add: its one button in the action color (app/ui/button.tsx). */
 function mainAction(actions: HTMLElement | null): Shortcut[] {
   const action = actions?.querySelector<HTMLElement>(":is(a, button).bg-action");
-  return action ? [{ keys: "n", label: action.textContent.trim(), run: () => action.click() }] : [];
+  if (!action) return [];
+  // A dialog of this screen, with a form.
+  const opensField = action instanceof HTMLAnchorElement && action.pathname === location.pathname;
+  return [{ keys: "n", label: action.textContent.trim(), opensField, run: () => action.click() }];
 }

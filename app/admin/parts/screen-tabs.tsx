@@ -20,13 +20,13 @@ export function ScreenTabs({ label, tabs, children }: ScreenTabsProps) {
   }, [pathname]);
   return (
     <div className="screen-tabs">
-      <nav ref={bar} aria-label={label} className="flex min-w-0 gap-5 overflow-x-auto">
+      <nav ref={bar} aria-label={label} className="-mb-px flex min-w-0 gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]">
         {tabs.map((tab) => (
           <NavLink
             key={tab.to}
             to={tab.to}
             end
-            className="-mb-px flex min-h-9 items-center border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-body no-underline hover:text-heading aria-[current=page]:border-accent aria-[current=page]:text-heading"
+            className="flex min-h-9 items-center border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-body no-underline hover:text-heading aria-[current=page]:border-accent aria-[current=page]:text-heading"
           >
             {tab.label}
           </NavLink>

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import { linkFault } from "~/domain/content/safe-link.input.ts";
+import { isEmailAddress, mailtoLink } from "~/domain/email-address.input.ts";
 import type { LinkAnswer } from "../pages/link-targets-answer.ts";
 
 /** A place on the page that's edited: "#part-pricing". */
@@ -111,8 +112,8 @@ const FILE = /^[^/]*\.(pdf|docx?|xlsx?|pptx?|html?|png|jpe?g|webp|gif|svg|zip|cs
 function typedTarget(given: string): LinkTarget[] {
   const words = given.startsWith(`${location.origin}/`) ? given.slice(location.origin.length) : given;
   if (FILE.test(words)) return [];
-  const href = /^[^\s@/:#]+@[^\s@/]+\.[a-z]{2,}$/i.test(words)
-    ? `mailto:${words}`
+  const href = isEmailAddress(words)
+    ? mailtoLink(words)
     : /^(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(words)
       ? `https://${words}`
       : words;

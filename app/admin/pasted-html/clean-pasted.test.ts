@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GOOGLE_DOCS, OUTLOOK, WORD, WORD_ONLINE } from "../../../tests/builders/pasted-html.ts";
+import {
+  GOOGLE_DOCS,
+  GOOGLE_DOCS_REVIEWED,
+  OUTLOOK,
+  WORD,
+  WORD_ONLINE,
+  WORD_ONLINE_REVIEWED,
+  WORD_REVIEWED,
+} from "../../../tests/builders/pasted-html.ts";
 import { cleanPastedHtml } from "./clean-pasted.ts";
 import { countForeignPictures, isOnlyPicture } from "./foreign-pictures.ts";
 
@@ -42,6 +50,45 @@ describe("what programs copy", () => {
         '<ol start="3"><li><p><strong>Cable</strong></p></li></ol></div>',
     );
   });
+});
+
+describe("what a reviewer left in a text isn't pasted", () => {
+  test("Word: comments, deletions, and hidden text; insertions and footnotes are", () => {
+    expect(clean(WORD_REVIEWED)).toBe(
+      '<p>We answer within an hour on workdays.[1]</p><div><hr size="1"><div><p>[1] Central Time.</p></div></div>',
+    );
+  });
+
+  test("Google Docs: comments at the end and their anchors", () => {
+    expect(clean(GOOGLE_DOCS_REVIEWED)).toBe(
+      "<p>Backups hold<sup></sup> for a year<sup>[1]</sup>, see below.</p><hr><div><p>[1]&nbsp;Or longer.</p></div>",
+    );
+  });
+
+  test("Word on the web: deletions", () => {
+    expect(clean(WORD_ONLINE_REVIEWED)).toBe("<div><p>Three copies</p></div>");
+  });
+
+  test.each([
+    [
+      "the number of a footnote that wasn't copied",
+      'a<a href="#_ftn1" name="_ftnref1">[1]</a> b<sup><a href="#ftnt2">[2]</a></sup>',
+      "a b<sup></sup>",
+    ],
+    [
+      "LibreOffice's footnotes, whose numbers are raised",
+      '<p>a<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a></p><p><a name="sdfootnote1sym" href="#sdfootnote1anc">1</a>b</p>',
+      "<p>a[1]</p><p>[1]b</p>",
+    ],
+    [
+      "a comment that's in a paragraph only",
+      '<div><p>a</p><p><a href="#cmnt_ref1" id="cmnt1">[a]</a>b</p><p>c</p></div>',
+      "<div><p>a</p><p>c</p></div>",
+    ],
+    ["text that its author struck through", "<p><del>$99</del> $79</p>", "<p><del>$99</del> $79</p>"],
+    ["a deletion that's never closed", '<p>a<del cite="mailto:b" datetime="2026">b', "<p>a<del>b</del></p>"],
+    ["a link to a heading of the article", '<a href="#scope">a</a>', '<a href="#scope">a</a>'],
+  ])("%s", (_what, html, expected) => expect(cleanPastedHtml(html)).toBe(expected));
 });
 
 const listed = (level: number, sign: string, text: string, list = "l0") =>
@@ -87,9 +134,10 @@ test.each([
   ["Google Docs' frame", '<b style="font-weight:normal" id="d"><span style="font-weight:700">a</span></b>', "<strong>a</strong>"],
   ["italic text", "<span style='color:red;font-style: italic'>a</span>", "<em>a</em>"],
   ["bold and italic text", '<span style="font-weight:bold;font-style:italic">a</span>', "<strong><em>a</em></strong>"],
+  ["ends of pages", "a<br clear=all style='page-break-before:always'>b<br>c", "ab<br>c"],
   ["style sheets", "<style>p{color:red}</style><p>a</p><STYLE x>b{}</STYLE>c<style>never closed", "<p>a</p>c"],
   ["the window that a link opens in", '<a href="/a" target="_blank">a</a>', '<a href="/a">a</a>'],
-  ["Word's bookmarks", '<a name="_Toc1">a</a> <a href="#_ftn1">[1]</a>', "a [1]"],
+  ["Word's bookmarks", '<a name="_Toc1">a</a> <a href="#_Toc1">1</a>', "a 1"],
   ["handlers", '<p onclick="alert(1)" title="t">a</p>', '<p title="t">a</p>'],
   ["elements that aren't closed", "<ul><li>a<li>b</ul><p>c<p>d", "<ul><li>a</li><li>b</li></ul><p>c</p><p>d</p>"],
   ["what only looks like a tag", "1 < 2 and <o:p></o:p>b>", "1 &lt; 2 and b>"],
@@ -100,7 +148,9 @@ test.each([
 
 describe("whatever is pasted", () => {
   const piece = fc.oneof(
-    fc.constantFrom(...[WORD, WORD_ONLINE, GOOGLE_DOCS, OUTLOOK].flatMap((sample) => sample.split(/(?=<)|(?<=>)/))),
+    fc.constantFrom(
+      ...[WORD, WORD_ONLINE, GOOGLE_DOCS, OUTLOOK, WORD_REVIEWED, GOOGLE_DOCS_REVIEWED].flatMap((sample) => sample.split(/(?=<)|(?<=>)/)),
+    ),
     fc.constantFrom(
       "<p>",
       "</p>",
@@ -171,6 +221,8 @@ describe("whatever is pasted", () => {
       "</p",
       "<!--",
       "<p style='mso-list:l0 level1 lfo1'><![if !supportLists]>",
+      "<del cite=a>",
+      '<p><a href="#cmnt_ref1">',
     ])
       cleanPastedHtml(bad.repeat(200_000 / bad.length));
   }, 5_000);

@@ -1,14 +1,16 @@
 import { hasClass, readTokens, type StartTag, styleOf, type Token } from "./html-tokens.ts";
 import { ListWriter } from "./list-writer.ts";
+import { withoutReviewMarks } from "./review-marks.ts";
 import { type ListItem, type Markers, placeInList, readMarker, takeMarkers } from "./word-lists.ts";
 
 /**
  * HTML from Word, Outlook, Google Docs, or a website, before an editor reads it. Lists, headings, tables, links, bold and italic text become
- * plain elements, whatever they were written with. Styles, classes, and scripts are left out. The editor itself leaves out what it doesn't
+ * plain elements, whatever they were written with. Styles, classes, and scripts are left out, and so is what isn't part of the text: comments,
+ * deletions, hidden text. The editor itself leaves out what it doesn't
  * know.
  */
 export function cleanPastedHtml(html: string): string {
-  const { tokens, markers } = takeMarkers(readTokens(html));
+  const { tokens, markers } = takeMarkers(withoutReviewMarks(readTokens(html)));
   const writer = new Writer(markers);
   for (const token of tokens) writer.take(token);
   const clean = writer.finish();
@@ -34,7 +36,7 @@ interface Open {
 
 const VOID = new Set(["br", "img", "hr"]);
 /** Of these, only the content counts. So it does of Word's own elements, which have a colon in their name. */
-const LEFT_OUT = new Set(["html", "head", "body", "meta", "link", "base", "font", "col", "colgroup", "input", "wbr", "center", "u"]);
+const LEFT_OUT = new Set(["html", "head", "body", "meta", "link", "base", "font", "col", "colgroup", "input", "wbr", "center", "u", "ins"]);
 const PLAIN_NAME = /^[a-z][a-z0-9-]*$/;
 const BLOCK = /^(p|div|h[1-6]|ul|ol|li|blockquote|pre|hr|figure|section|article|table|tr|td|th)$/;
 /** Which start tags end which open element, if none of the last kind is in between (HTML §13.2.6.4.7). */
@@ -46,7 +48,8 @@ const ENDINGS: readonly [by: RegExp, ended: RegExp, within: RegExp][] = [
 ];
 const CELL = /^(td|th)$/;
 const TABLE_PART = /^(td|th|tr|tbody|thead|tfoot|table)$/;
-const DROPPED = /^(style|class|id|target|rel|lang|dir|align|valign|width|height|type|role|border|aria-.*|cell.*|bgcolor|on.*)$/;
+const DROPPED =
+  /^(style|class|id|target|rel|lang|dir|align|valign|width|height|type|role|border|aria-.*|cell.*|bgcolor|cite|datetime|on.*)$/;
 
 class Writer {
   #markers: Markers;
@@ -114,7 +117,9 @@ class Writer {
   #element(tag: StartTag): void {
     const { name } = tag;
     if (VOID.has(name)) {
-      if (!hasClass(tag, /^Apple-interchange-newline$/)) this.#written.push(startOf(name, tag));
+      // Word writes the second kind for ends of pages and sections.
+      const isUnseen = hasClass(tag, /^Apple-interchange-newline$/) || (name === "br" && tag.attributes.has("clear"));
+      if (!isUnseen) this.#written.push(startOf(name, tag));
       return;
     }
     const names = namesFor(tag);
@@ -212,9 +217,9 @@ function marksOf(tag: StartTag): string[] {
   return [...(isBold ? ["strong"] : []), ...(isItalic ? ["em"] : [])];
 }
 
-/** Word's own bookmarks, such as those of footnotes and comments, lead nowhere here. */
+/** The bookmarks and headings of a document in Word or Google Docs lead nowhere here. */
 function hasTarget(href: string | undefined): boolean {
-  return href !== undefined && !/^#_/.test(href.trim());
+  return href !== undefined && !/^#(_|h\.|heading=|bookmark=|id\.|cmnt|ftnt|sd(foot|end)note)/.test(href.trim());
 }
 
 function startOf(name: string, { attributes }: StartTag): string {

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import type { FoundPerson, ListedPerson } from "~/domain/leads/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { phoneLink, phoneText } from "../leads/lead-badges.tsx";
@@ -51,7 +52,7 @@ function Contact({ person }: { person: FoundPerson }) {
       <ul className="grid gap-1 text-sm">
         {addresses.map(({ email, isConfirmed }) => (
           <li key={email} className="flex flex-wrap items-center gap-2">
-            <a href={`mailto:${email}`} className="break-all text-link">
+            <a href={mailtoLink(email)} className="break-all text-link">
               {email}
             </a>
             <Badge tone={isConfirmed ? "good" : "neutral"}>{isConfirmed ? "Confirmed" : "Not confirmed"}</Badge>

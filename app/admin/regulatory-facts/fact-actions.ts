@@ -24,6 +24,7 @@ const change = defineAction({
 
 const undo = defineAction({
   permission: "regulation:check",
+  undoOnly: true,
   row: ExpectedFact,
   schema: EarlierCheck,
   run: ({ actor, row, input }) => undoFactCheck(actor, row, input),

@@ -14,6 +14,7 @@ import { failures } from "./failures.ts";
 import { ForecastCard } from "./forecast/forecast-card.tsx";
 import { useGenerator } from "./generator-layout.tsx";
 import { GoneForm } from "./gone-form.tsx";
+import { HeldNote } from "./held-note.tsx";
 import { overviewAction } from "./overview-actions.ts";
 import { QuotaForm } from "./quota-form.tsx";
 import { readOrWarn } from "./read-or-warn.ts";
@@ -51,6 +52,7 @@ export default function OverviewPage({ loaderData: { dialog, economics, forecast
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Totals overview={overview} />
+      <HeldNote overview={overview} />
       <ListRefusal answer={answer} intents={["generate"]} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <GenerateCard

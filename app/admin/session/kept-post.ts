@@ -24,7 +24,8 @@ export interface KeptPost {
 /** Reads it, up to 64 KB. The URL names who should send it again, if this browser is known to belong to someone. */
 export async function keptPost(request: Request, url: URL, other: Actor | null): Promise<KeptPost> {
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  const form = length <= MAX ? await readForm(request) : null;
+  // What can't be read isn't kept. Whoever sent it is told to sign in, not what's wrong with the form.
+  const form = length <= MAX ? await readForm(request).catch(unlessRefused) : null;
   const entries = form ? [...form] : [];
   const fields = entries.flatMap(([name, value]): [string, string][] => (typeof value === "string" ? [[name, value]] : []));
   return {
@@ -44,4 +45,10 @@ function pathFor(url: URL, userId: string | null): string {
   // React Router's own mark for an index route has no value and must stay as it was.
   const search = query.toString().replace(/(^|&)index=(?=&|$)/, "$1index");
   return search ? `${url.pathname}?${search}` : url.pathname;
+}
+
+/** A refusal to read a form is an answer that's thrown, not an error. */
+function unlessRefused(thrown: unknown): null {
+  if (thrown instanceof Error) throw thrown;
+  return null;
 }

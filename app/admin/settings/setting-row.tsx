@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from "react";
+import { isExampleAddress } from "~/domain/email-address.input.ts";
 import type { Conflict, Setting } from "~/domain/settings/index.ts";
 import { readJson } from "~/domain/settings/json-text.input.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -65,6 +66,11 @@ export const SettingRow = memo(function SettingRow(props: SettingRowProps) {
           </div>
         )}
       </SettingEditing>
+      {editor?.kind === "email" && isExampleAddress(text) && (
+        <p className="mt-2 text-sm font-medium text-fault">
+          This is an example. No one gets email here, and mail servers refuse it as a sender.
+        </p>
+      )}
       <Foot setting={setting} isChanged={draft !== undefined} isConfirmable={isConfirmable} onDiscard={discard} onConfirm={onConfirm} />
     </div>
   );

@@ -13,11 +13,15 @@ const success = z.literal(true);
 
 export const Done = z.object({ success });
 export const EventsTaken = z.object({ success, taken: z.number().int() });
+/** Empty if someone else sent the same request a moment ago. */
+const ownId = z.union([z.uuid(), z.literal("")]);
 export const LeadTaken = z.object({
   success,
-  id: z.uuid(),
+  id: ownId.describe(
+    "The lead's ID. Empty, like the tokens and the reference, if the same content arrived a moment ago from another browser",
+  ),
   leadToken: z.string().describe("Sent with later forms of the visit, so that they join this lead"),
-  submissionId: z.uuid(),
+  submissionId: ownId,
   reference: z.string().describe("The reference a visitor quotes when they call about it, such as K7QM-2XFP"),
   receipt: z.string().describe("Opens the confirmation page, /contact/sent?receipt={receipt}"),
   reply: z.string().describe("Who will reply, and by when"),

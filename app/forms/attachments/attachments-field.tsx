@@ -6,6 +6,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import { ATTACHMENTS_ACCEPTED, MAX_ATTACHMENTS } from "~/domain/leads/attachment-rules.input.ts";
 import { ATTACHMENTS } from "../form-fields.ts";
+import { NO_SENSITIVE_DATA } from "../sensitive-data.ts";
 import { type AttachedFile, useAttachments } from "./use-attachments.ts";
 
 interface Props {
@@ -43,14 +44,18 @@ export function AttachmentsField({ id, keptAs, instead, className, ...shown }: P
       data-failed={attachments.isFailed || undefined}
     >
       <legend className="mb-1.5 text-sm font-semibold wrap-anywhere text-heading">
-        {label}
+        <span>{label}</span>
         {!isRequired && <span className="font-normal text-body"> (optional)</span>}
       </legend>
       {attachments.isLive ? (
         <FileList attachments={attachments} {...{ id, name, most, hasError: Boolean(error) }} />
       ) : (
         <div className="grid min-h-28 content-center rounded-md border border-dashed border-slate/70 p-4 text-sm wrap-anywhere">
-          {instead === null ? <AddFiles isFirst isFull={false} hasError={false} onPress={() => {}} {...{ id, most }} /> : <p>{instead}</p>}
+          {instead === null ? (
+            <AddFiles isFirst isFull={false} hasError={false} onPress={() => {}} {...{ id, most }} />
+          ) : (
+            <p>{`${instead} ${NO_SENSITIVE_DATA}`}</p>
+          )}
         </div>
       )}
       <FieldError id={`${id}-error`} error={error} />
@@ -145,11 +150,12 @@ function AddFiles({ isFirst, isFull, id, most, hasError, onPress }: AddFilesProp
         onClick={onPress}
       >
         <Icon name="upload" />
-        {isOne ? "Add a file" : isFirst ? "Add files" : "Add another file"}
+        <span>{isOne ? "Add a file" : isFirst ? "Add files" : "Add another file"}</span>
       </Button>
       <p id={hintId} className="text-sm">
-        {isFull ? fullText(most) : `${isOne ? "One file, up to 10 MB" : `Up to ${most} files, 10 MB each`}: ${TYPES}`}
-        {!isFull && <span className="max-sm:hidden"> Or drop {isOne ? "it" : "them"} here.</span>}
+        <span>{isFull ? fullText(most) : `${isOne ? "One file, up to 10 MB" : `Up to ${most} files, 10 MB each`}: ${TYPES}`}</span>
+        {!isFull && <span className="max-sm:hidden">{` Or drop ${isOne ? "it" : "them"} here.`}</span>}
+        <span>{` ${NO_SENSITIVE_DATA}`}</span>
       </p>
     </div>
   );
@@ -170,7 +176,7 @@ function FileRow({ file, onRemove, onRetry }: { file: AttachedFile; onRemove: ()
         {state === "done" && <Icon name="circle-check" label="Uploaded" className="size-5 shrink-0 text-good" />}
         <span className="min-w-0 flex-1">
           <span className="block font-semibold break-words text-heading">{name}</span>
-          {formatFileSize(size)}
+          <span>{formatFileSize(size)}</span>
         </span>
         <button
           type="button"
@@ -201,7 +207,7 @@ function Fault({ text }: { text: string }) {
   return (
     <p role="alert" className="flex gap-1.5 text-sm font-medium text-fault">
       <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

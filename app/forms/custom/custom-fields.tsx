@@ -2,6 +2,7 @@ import { FieldError, SelectField, TextAreaField, TextField } from "~/app/ui/fiel
 import { type FormField, filesEach, isLeadKind } from "~/domain/content/form-fields.input.ts";
 import { CHECKED, type Entered } from "~/domain/leads/form-answers.input.ts";
 import { AttachmentsField } from "../attachments/attachments-field.tsx";
+import { NO_SENSITIVE_DATA } from "../sensitive-data.ts";
 import { useSiteFacts } from "../site-facts.ts";
 
 interface CustomFieldsProps {
@@ -61,7 +62,7 @@ function CustomField({ field, values, ...rest }: FieldProps) {
   if (isLeadKind(kind)) return <TextField {...shared} {...inputs[kind]} />;
   switch (kind) {
     case "longText":
-      return <TextAreaField {...shared} rows={4} />;
+      return <TextAreaField {...shared} hint={field.hint ? `${field.hint} ${NO_SENSITIVE_DATA}` : NO_SENSITIVE_DATA} rows={4} />;
     case "select":
       return <SelectField {...shared} options={[{ value: "", label: "Choose…" }, ...options.map((value) => ({ value, label: value }))]} />;
     case "checkboxes":
@@ -100,7 +101,7 @@ function CheckboxGroup({ field: { name, label, hint, options, isRequired }, valu
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={describedBy(id, error, hint)} className={className}>
       <legend className="text-sm font-semibold text-heading">
-        {label}
+        <span>{label}</span>
         {!isRequired && <span className="font-normal text-body"> (optional)</span>}
       </legend>
       {options.map((option, place) => (
@@ -113,7 +114,7 @@ function CheckboxGroup({ field: { name, label, hint, options, isRequired }, valu
             aria-invalid={error ? true : undefined}
             className="size-5 shrink-0"
           />
-          {option}
+          <span>{option}</span>
         </label>
       ))}
       <Below id={id} error={error} hint={hint} />
@@ -136,10 +137,7 @@ function ConsentBox({ field: { name, label, hint, isRequired }, values, id, erro
           aria-describedby={describedBy(id, error, hint)}
           className="size-5 shrink-0"
         />
-        <span>
-          {label}
-          {!isRequired && " (optional)"}
-        </span>
+        <span>{`${label}${!isRequired ? " (optional)" : ""}`}</span>
       </label>
       <Below id={id} error={error} hint={hint} />
     </div>

@@ -99,7 +99,7 @@ function VerifyButtons({ phase, isAtMark, verify }: VerifyButtonsProps) {
         className={phase === "passed" ? "bg-good! text-white! opacity-100!" : undefined}
       >
         {phase === "passed" && <Icon name="circle-check" className="size-5" />}
-        {verifyLabel[phase]}
+        <span>{verifyLabel[phase]}</span>
       </Button>
       <Button variant="quiet" onClick={() => verify(true)} disabled={phase !== "sliding"}>
         Verify without slider
@@ -117,7 +117,7 @@ function TargetMark({ target, isReached }: { target: number; isReached: boolean 
         style={{ left: `calc(3.75rem + (100% - 7.5rem) * ${target / 100})` }}
       >
         <Icon name="chevron-up" className="size-4" />
-        {target}
+        <span>{target}</span>
       </div>
     </div>
   );

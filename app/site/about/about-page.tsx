@@ -122,7 +122,7 @@ function Mission({ mission, clients }: Pick<Data, "mission" | "clients">) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <a href="/services" className="mt-7 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
+          <a href="/#services" className="mt-7 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
             {t("mission.link")}
             <Icon name="arrow-right" className="size-4" />
           </a>
@@ -208,7 +208,7 @@ function StatisticsRow({ statistics }: { statistics: { value: string; label: str
             <dt>{label}</dt>
             <dd className="font-heading text-3xl font-bold tracking-tight text-heading md:text-4xl">
               <Icon name={icon} className="mb-3 size-6 text-accent" />
-              {value}
+              <span>{value}</span>
             </dd>
           </div>
         ))}

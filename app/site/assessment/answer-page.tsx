@@ -99,7 +99,7 @@ function Problems({ message, contactErrors, answerErrors, rest, counted }: Probl
     <section aria-labelledby="problems" className="grid gap-3 rounded-md border border-bad/30 bg-bad-tint p-6">
       <h2 id="problems" className="flex items-center gap-2 text-xl text-bad">
         <Icon name="circle-alert" className="size-6" />
-        {message}
+        <span>{message}</span>
       </h2>
       <ul className="grid gap-1">
         {Object.entries(links).map(([name, text]) => (

@@ -97,7 +97,7 @@ function StepsBar({ step }: { step: Step }) {
             place <= step ? "border-bluebonnet text-heading" : "border-line text-body",
           )}
         >
-          {place + 1}. {name}
+          <span>{`${place + 1}. ${name}`}</span>
           {place < step && <span className="sr-only"> (done)</span>}
         </li>
       ))}

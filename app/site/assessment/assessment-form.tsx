@@ -144,9 +144,10 @@ function What({ assessment, asked: { questions, state }, problems: { unanswered,
 
   return (
     <section aria-labelledby={`${ID}-what`} className="grid gap-6">
-      <h2 id={`${ID}-what`} className="text-xl">
-        2. {count === "six" ? "Six" : "Eight"} questions about {frameworkNames[framework]}
-      </h2>
+      <h2
+        id={`${ID}-what`}
+        className="text-xl"
+      >{`2. ${count === "six" ? "Six" : "Eight"} questions about ${frameworkNames[framework]}`}</h2>
       {!isRetake && <FrameworkChoice framework={framework} onChoose={onFramework} />}
       {asksInformation(framework) && (
         <InformationChoice

@@ -19,7 +19,7 @@ export function CategoryBars({ categories }: { categories: CategoryShare[] }) {
                 <rect width="100" height="4" className="fill-line" />
                 <rect width={Math.max(share, STUB)} height="4" className="fill-(--state)" />
               </svg>
-              <span className="text-right font-semibold text-heading">{share}%</span>
+              <span className="text-right font-semibold text-heading">{`${share}%`}</span>
             </dd>
           </div>
         ))}

@@ -6,7 +6,7 @@ export function ChoiceError({ id, error }: { id: string; error: string | undefin
   return (
     <p id={`${id}-error`} className="mt-3 flex gap-1.5 text-sm font-medium text-fault">
       <Icon name="circle-alert" className="mt-0.5 size-4.5 shrink-0" />
-      {error}
+      <span>{error}</span>
     </p>
   );
 }

@@ -36,7 +36,8 @@ export function EstimateCard({ estimate, disclaimer, sources, path }: Props) {
         <div className="flex flex-wrap gap-3">
           {(["PDF", "CSV"] as const).map((kind) => (
             <ButtonLink key={kind} href={`${path}/requirements.${kind.toLowerCase()}`} download data-export variant="secondary">
-              <Icon name="download" /> Download as {kind}
+              <Icon name="download" />
+              <span>{` Download as ${kind}`}</span>
             </ButtonLink>
           ))}
         </div>
@@ -72,7 +73,7 @@ function OpenList({ title, items }: { title: string; items: { id: string; becaus
   return (
     <details className="group/open mt-4 border-t border-edge pt-3">
       <summary className="flex list-none items-center justify-between gap-3 py-1.5 font-semibold text-heading [&::-webkit-details-marker]:hidden">
-        {title}: {items.length}
+        <span>{`${title}: ${items.length}`}</span>
         <Icon name="chevron-down" className="size-5 transition-transform duration-150 group-open/open:rotate-180" />
       </summary>
       <ul className="flex flex-wrap gap-x-4 text-sm">
@@ -81,7 +82,7 @@ function OpenList({ title, items }: { title: string; items: { id: string; becaus
             <a href={`#${rowId(id)}`} className="inline-block py-1.5 font-semibold text-link hover:underline">
               {id}
             </a>
-            {because && ` ${because}`}
+            <span>{because && ` ${because}`}</span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function FamilyList({ families, progress }: Props) {
               <span className="group-hover/link:underline">{families[place]?.name}</span>
               <span className={answered === count ? "font-semibold text-good" : ""}>
                 <span className="sr-only">answered </span>
-                {answered}/{count}
+                <span>{`${answered}/${count}`}</span>
               </span>
               <svg
                 viewBox={`0 0 ${count} 1`}

@@ -29,11 +29,9 @@ function Gap({
       <div className="grid content-start gap-3 lg:col-span-5">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <AnswerBadge answer={answer} says="Your answer" />
-          {category}
+          <span>{category}</span>
         </p>
-        <h3>
-          {number}. {title}
-        </h3>
+        <h3>{`${number}. ${title}`}</h3>
         <p className="max-w-text">{description}</p>
       </div>
       <div className="grid content-start gap-5 lg:col-span-7">
@@ -53,8 +51,7 @@ function References({ label, list, note }: { label: string; list: readonly strin
   if (list.length === 0) return null;
   return (
     <p className="text-sm">
-      <strong className="text-heading">{label}:</strong> {list.join(", ")}
-      {note && ` (${note})`}
+      <strong className="text-heading">{`${label}:`}</strong> <span>{`${list.join(", ")}${note ? ` (${note})` : ""}`}</span>
     </p>
   );
 }

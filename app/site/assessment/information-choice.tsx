@@ -40,7 +40,7 @@ export function InformationChoice({ idPrefix, information, error, onChoose, onPi
               onClick={onPick}
             />
             <span>
-              {informationNames[kind]}
+              <span>{informationNames[kind]}</span>
               <span className="block text-sm font-normal text-body">{meanings[kind]}</span>
             </span>
           </label>

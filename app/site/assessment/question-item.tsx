@@ -32,9 +32,7 @@ export function QuestionItem({ idPrefix, question, number, count, answer, error,
   return (
     <fieldset id={id} aria-describedby={`${id}-text${error ? ` ${id}-error` : ""}`} {...keyboard} className={className}>
       <legend className="float-left w-full">
-        <span className="block text-sm">
-          {number} of {count} · {category}
-        </span>
+        <span className="block text-sm">{`${number} of ${count} · ${category}`}</span>
         <span className="mt-1 block text-lg font-semibold text-heading">{title}</span>
       </legend>
       <p id={`${id}-text`} className="clear-both max-w-text pt-2">
@@ -54,7 +52,7 @@ export function QuestionItem({ idPrefix, question, number, count, answer, error,
               onChange={() => onAnswer?.(key, value)}
               onClick={onPick}
             />
-            {answerNames[value]}
+            <span>{answerNames[value]}</span>
           </label>
         ))}
       </div>

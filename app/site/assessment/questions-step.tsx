@@ -61,7 +61,7 @@ function Turns({ assessment, questions, idPrefix }: TurnsProps) {
         <>
           {asks && information && (
             <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-              You handle: {informationNames[information]}
+              <span>{`You handle: ${informationNames[information]}`}</span>
               <button
                 type="button"
                 onClick={() => setAsking(true)}

@@ -117,10 +117,7 @@ function Meaning({ report: { meaning, level, securityPlanNotice, disclaimer, sou
               <SourceLines note={sources} />
             </div>
           )}
-          <p className="max-w-text text-sm">
-            Save this page's address. Anyone who has it can read the report.
-            {!isMailed && " We couldn't email it to you because the human check wasn't available."}
-          </p>
+          <p className="max-w-text text-sm">{`Save this page's address. Anyone who has it can read the report.${!isMailed ? " We couldn't email it to you because the human check wasn't available." : ""}`}</p>
         </div>
         <CategoryBars categories={categories} />
       </div>
@@ -141,7 +138,7 @@ function Met({ report: { met, texts } }: { report: Shown }) {
             <h3>{title}</h3>
             <p className="mt-2 max-w-text">{description}</p>
             <p className="mt-2 text-sm">
-              <strong className="text-heading">References:</strong> {references.join(", ")}
+              <strong className="text-heading">References:</strong> <span>{references.join(", ")}</span>
             </p>
           </li>
         ))}

@@ -42,7 +42,7 @@ function FamilySection({ family: { code, name, rows }, isSaved }: { family: Shee
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-6 pb-5 md:px-7">
         <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-xl md:text-2xl">
           <span className="rounded-sm bg-bluebonnet-tint px-2.5 py-1 text-base text-bluebonnet">{code}</span>
-          {name}
+          <span>{name}</span>
         </h2>
         {isSaved && (
           <p className="flex items-center gap-1.5 font-semibold text-good">
@@ -56,7 +56,7 @@ function FamilySection({ family: { code, name, rows }, isSaved }: { family: Shee
       <div className="flex min-h-20 items-center border-t border-edge px-5 py-4 md:px-7">
         <p className="hidden text-sm group-data-live:block">Saved as you answer.</p>
         <Button type="submit" name="family" value={code} variant="secondary" className="group-data-live:hidden">
-          Save answers<span className="sr-only"> and stay at {name}</span>
+          Save answers<span className="sr-only">{` and stay at ${name}`}</span>
         </Button>
       </div>
     </section>

@@ -20,14 +20,14 @@ export function RequirementRow({ row: { id, title, lookAt, points, partial, valu
       <legend>
         <span className="requirement-title">
           <span className="requirement-number">{id}</span>
-          {title}
+          <span>{title}</span>
         </span>
       </legend>
       <div id={`${own}-text`} className="requirement-text">
         <p>{lookAt}</p>
         {partial && (
           <p>
-            <strong>Partial:</strong> {partial.meaning} Costs {partial.points} points.
+            <strong>Partial:</strong> <span>{`${partial.meaning} Costs ${partial.points} points.`}</span>
           </p>
         )}
         <p>
@@ -38,7 +38,7 @@ export function RequirementRow({ row: { id, title, lookAt, points, partial, valu
         {choices.map((choice) => (
           <label key={choice.value} className="choice">
             <input type="radio" name={id} value={choice.value} defaultChecked={value === choice.value} />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

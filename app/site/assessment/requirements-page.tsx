@@ -66,7 +66,7 @@ export default function RequirementsPage({ loaderData: { found }, actionData }: 
       {actionData && (
         <p role="alert" className="page-width -mb-4 flex gap-2 pt-10 font-semibold text-fault">
           <Icon name="circle-alert" className="mt-1" />
-          {actionData.error}
+          <span>{actionData.error}</span>
         </p>
       )}
       <RequirementsView {...found} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Reference } from "~/app/forms/reference.tsx";
 import { Button, ButtonLink } from "~/app/ui/button.tsx";
 import { countText, frameworkNames, GAPS_SHOWN } from "~/domain/assessments/assessment-rules.input.ts";
@@ -31,44 +30,35 @@ export function ResultsView({ titleLevel, asked: { framework, information }, res
       <div className="on-ink grid items-center gap-x-8 gap-y-6 rounded-md bg-linear-to-b from-[#0b1028] to-[#202b66] p-6 sm:grid-cols-[auto_1fr] sm:p-8">
         <ScoreRing score={score} isOnSky />
         <div className="grid gap-3">
-          <Title ref={title} tabIndex={-1} className="scroll-mt-28 text-xl outline-none">
-            Your {frameworkNames[framework]} readiness score is {score}%
-          </Title>
-          <p className="max-w-text">
-            It's based on your own answers to {countText(framework, information)} questions. It's a readiness score, not an audit, an
-            official score, or a certification.
-          </p>
+          <Title
+            ref={title}
+            tabIndex={-1}
+            className="scroll-mt-28 text-xl outline-none"
+          >{`Your ${frameworkNames[framework]} readiness score is ${score}%`}</Title>
+          <p className="max-w-text">{`It's based on your own answers to ${countText(framework, information)} questions. It's a readiness score, not an audit, an official score, or a certification.`}</p>
         </div>
       </div>
       {level && (
         <p className="max-w-text">
-          <strong className="text-heading">{level.title}.</strong> {level.text}
+          <strong className="text-heading">{`${level.title}.`}</strong> <span>{level.text}</span>
         </p>
       )}
       {notice && <p className="max-w-text rounded-md border border-warn/30 bg-warn-tint p-5 text-heading">{notice}</p>}
       <LargestGaps gaps={gaps} Heading={titleLevel === 2 ? "h3" : "h4"} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/compliance/report/${assessmentToken}`}>Open the full report</ButtonLink>
-        <FormOpener
-          about="consultation"
-          opens="dialog"
-          kind="consultation"
-          title="Schedule a Consultation"
-          service={`Self-assessment: ${frameworkNames[framework]}`}
-          variant="secondary"
-        >
+        <ButtonLink href="/book" variant="secondary">
           Schedule a consultation
-        </FormOpener>
+        </ButtonLink>
         <Button variant="quiet" onClick={onAgain}>
           Start again
         </Button>
       </div>
-      <p className="max-w-text text-sm">
-        Save the report's address. Anyone who has it can open the report.{" "}
-        {isMailed
+      <p className="max-w-text text-sm">{`Save the report's address. Anyone who has it can open the report. ${
+        isMailed
           ? "We'll also email it to you, at most once a day for each standard."
-          : "We can't email it to you because the human check wasn't available."}
-      </p>
+          : "We can't email it to you because the human check wasn't available."
+      }`}</p>
       <Reference reference={reference} />
     </div>
   );
@@ -90,7 +80,7 @@ function LargestGaps({ gaps, Heading }: { gaps: AssessmentResult["gaps"]; Headin
           </li>
         ))}
       </ol>
-      {more > 0 && <p>{more} more in the full report</p>}
+      {more > 0 && <p>{`${more} more in the full report`}</p>}
     </section>
   );
 }

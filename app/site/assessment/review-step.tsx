@@ -31,10 +31,9 @@ export function ReviewStep({ assessment, idPrefix }: { assessment: Assessment; i
       <section className="grid gap-3">
         <Heading text="Your details" onEdit={() => setStep(0)} isDisabled={isProcessing} what="your details" />
         <p className="wrap-anywhere">
-          {contact.firstName} {contact.lastName}, {contact.company}
+          <span>{`${contact.firstName} ${contact.lastName}, ${contact.company}`}</span>
           <br />
-          {contact.email}
-          {contact.phone && `, ${contact.phone}`}
+          <span>{`${contact.email}${contact.phone && `, ${contact.phone}`}`}</span>
         </p>
       </section>
       <section className="grid gap-3">

@@ -26,7 +26,7 @@ export function SaveBar({ estimate: { answered, families, figure }, state }: { e
       className="on-ink sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 rounded-t-md bg-ink px-5 py-3 text-sm shadow-card md:px-7 print:hidden"
     >
       <p>
-        <strong>{answered}</strong> of {total} answered
+        <strong>{answered}</strong> of <span>{total}</span> answered
       </p>
       <p>
         <a href="#estimate" className="underline underline-offset-4 hover:text-heading">
@@ -36,7 +36,7 @@ export function SaveBar({ estimate: { answered, families, figure }, state }: { e
       </p>
       <p role="status" className={classNames("flex items-center group-data-live:min-h-6 gap-1.5 font-semibold sm:min-w-52", className)}>
         {icon && <Icon name={icon} className="size-4.5" />}
-        {state.type === "refused" ? `${text}: ${state.error}` : text}
+        <span>{state.type === "refused" ? `${text}: ${state.error}` : text}</span>
       </p>
     </div>
   );

@@ -32,9 +32,13 @@ export function ScoreRing({ score, isOnSky = false, isLarge = false, className }
           transform="rotate(-90 60 60)"
           className="stroke-(--state)"
         />
-        <text x="60" y="61" textAnchor="middle" dominantBaseline="central" className="fill-heading font-heading text-3xl font-bold">
-          {score}%
-        </text>
+        <text
+          x="60"
+          y="61"
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="fill-heading font-heading text-3xl font-bold"
+        >{`${score}%`}</text>
       </svg>
       <p className="score-word text-lg font-semibold text-(color:--state)">{scoreTitles[color]}</p>
     </div>

@@ -1,4 +1,5 @@
 import type { BlockView } from "~/domain/content/index.ts";
+import { UniqueNames } from "~/domain/unique-names.ts";
 
 /** A block's content is whatever staff stored: any field can be missing or of another type. */
 export function textOf(content: Record<string, unknown>, field: string): string {
@@ -8,7 +9,7 @@ export function textOf(content: Record<string, unknown>, field: string): string 
 
 /** IDs for the blocks' headings, so they can be linked to: readable, unique on the page, and distinct from the page's own IDs. */
 export function anchorsOf(blocks: readonly Pick<BlockView, "id" | "content">[]): Map<string, string> {
-  const taken = new Set<string>();
+  const names = new UniqueNames();
   return new Map(
     blocks.map(({ id, content }) => {
       const words = textOf(content, "title")
@@ -17,10 +18,7 @@ export function anchorsOf(blocks: readonly Pick<BlockView, "id" | "content">[]):
         .toLowerCase()
         .match(/[a-z0-9]+/g);
       const name = `about-${words?.join("-") ?? "this"}`;
-      let anchor = name;
-      for (let number = 2; taken.has(anchor); number++) anchor = `${name}-${number}`;
-      taken.add(anchor);
-      return [id, anchor];
+      return [id, names.take(name)];
     }),
   );
 }

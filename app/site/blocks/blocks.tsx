@@ -55,7 +55,7 @@ export function Block({ block: { type, content, picture }, anchor, at = unmarked
         />
       );
     default:
-      return <p className="rounded-md border border-edge p-6">Unsupported block type: {type}</p>;
+      return <p className="rounded-md border border-edge p-6">{`Unsupported block type: ${type}`}</p>;
   }
 }
 

@@ -43,7 +43,7 @@ export function VideoBlock({ url, title, description }: Props) {
             <span className="grid size-16 place-items-center rounded-full border border-white/60 transition-colors duration-150 group-hover:bg-bluebonnet">
               <Icon name={isOwnFilm ? "play" : "external-link"} className="size-7" />
             </span>
-            {isOwnFilm ? "Play video" : "Watch the video (opens in a new tab)"}
+            <span>{isOwnFilm ? "Play video" : "Watch the video (opens in a new tab)"}</span>
           </span>
         </a>
       )}

@@ -97,7 +97,7 @@ function Callout({ callout: { tone, content } }: { callout: Of<"callout"> }) {
     <div role="note" className={`callout callout-${tone}`}>
       <p className="callout-name">
         <Icon name={icon} className="size-5" />
-        {name}
+        <span>{name}</span>
       </p>
       <ArticleBlocks blocks={content} />
     </div>

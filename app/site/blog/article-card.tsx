@@ -48,11 +48,13 @@ export function Facts({ article: { date, updated, readTime }, isShort = false, c
       <Dot />
       {updated !== date && !isShort && (
         <>
-          Updated <time dateTime={updated}>{dateText(updated)}</time>
+          <span>
+            Updated <time dateTime={updated}>{dateText(updated)}</time>
+          </span>
           <Dot />
         </>
       )}
-      {readTime}
+      <span>{readTime}</span>
     </p>
   );
 }

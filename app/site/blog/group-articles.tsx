@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "~/app/ui/elements.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import type { ArticleCard } from "~/domain/content/index.ts";
 import { ArticleGrid } from "./article-grid.tsx";
@@ -9,7 +9,7 @@ interface Props {
   articles: ArticleCard[];
   older: string | null;
   /** Between the way back and the articles. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The articles that belong together, on a page of a category, a tag, or an author. */

@@ -46,9 +46,9 @@ export function CategoryList({ categories, current }: { categories: ArticleCateg
               aria-current={slug === current ? "page" : undefined}
               className="flex min-h-12 items-center justify-between gap-4 hover:text-link hover:underline aria-[current]:font-semibold aria-[current]:text-heading"
             >
-              {name}
+              <span>{name}</span>
               <span className="text-sm">
-                {count}
+                <span>{count}</span>
                 <span className="sr-only">{count === 1 ? " article" : " articles"}</span>
               </span>
             </a>

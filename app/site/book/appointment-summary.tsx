@@ -52,7 +52,7 @@ function textOf({ status, canConfirm, heldUntil, isMoving, isCancelling, canChan
   if (status === "held")
     return canConfirm
       ? `We're holding this time for you until ${heldUntil}.`
-      : `We sent you a link. Open it by ${heldUntil} to confirm this time. After that, it's offered to others.`;
+      : `Open the link in our email by ${heldUntil} to confirm this time. After that, it's offered to others. If no email comes, call us.`;
   if (status === "booked") return canChange ? "We've emailed you an invitation for your calendar. Need another time? Change it here." : "";
   return status === "expired" ? "It wasn't confirmed in time. You can choose another one." : "";
 }

@@ -37,7 +37,7 @@ export default function BookPage({ loaderData: { types } }: Route.ComponentProps
               </h2>
               <p className="flex items-center gap-2 text-sm">
                 <Icon name="clock" className="size-4" />
-                {length}
+                <span>{length}</span>
               </p>
               {description && <p>{description}</p>}
             </li>

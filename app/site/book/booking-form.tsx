@@ -4,10 +4,10 @@ import { useRevalidator } from "react-router";
 import type { BookingSender } from "~/app/forms/booking-sender.ts";
 import { fieldOf } from "~/app/forms/form-fields.ts";
 import { Honeypot } from "~/app/forms/honeypot.tsx";
-import { isEmail } from "~/app/forms/lead-input.ts";
 import { OFFLINE, waitText } from "~/app/forms/post-json.ts";
 import { PrivacyLine } from "~/app/forms/privacy-line.tsx";
 import { ProblemNote } from "~/app/forms/problem-note.tsx";
+import { NO_SENSITIVE_DATA } from "~/app/forms/sensitive-data.ts";
 import { useLater } from "~/app/forms/use-later.ts";
 import type { Outcome } from "~/app/forms/verified-sender.ts";
 import { readLeadToken } from "~/app/forms/visit.ts";
@@ -15,6 +15,7 @@ import { Button } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { SelectField, TextAreaField, TextField } from "~/app/ui/field.tsx";
 import { NO_PHONE } from "~/domain/appointments/appointment-rules.input.ts";
+import { isEmailAddress } from "~/domain/email-address.input.ts";
 import type { BookingData } from "./read-booking.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
 
@@ -34,7 +35,7 @@ export function BookingForm({ booking, refusal }: Props) {
   const { errors, problem, isBusy, onSubmit, prepare } = useBooking(booking, refusal);
   const draft = useBookingDraft(form, refusal !== undefined);
   const { type, receipt, isPhoneKnown, zone, host, start, choices } = booking;
-  const hidden = { type: type.slug, start: start?.at, zone, host, receipt };
+  const hidden = { type: type.slug, start: start?.at, zone, host, receipt, requestKey: booking.requestKey };
   return (
     <Card isRaised>
       <form
@@ -123,6 +124,7 @@ function Questions({ type, errors, values = {} }: FieldsProps & Pick<BookingData
             id={`${ID}-${name}`}
             name={name}
             label={label}
+            hint={NO_SENSITIVE_DATA}
             required={isRequired}
             defaultValue={values[name]}
             error={errors[name]}
@@ -134,6 +136,7 @@ function Questions({ type, errors, values = {} }: FieldsProps & Pick<BookingData
         id={`${ID}-note`}
         name="note"
         label="What would you like to talk about?"
+        hint={NO_SENSITIVE_DATA}
         rows={3}
         defaultValue={values.note}
         error={errors.note}
@@ -208,7 +211,7 @@ function wrongIn(form: HTMLFormElement): Errors {
   for (const field of form.querySelectorAll<HTMLInputElement>("input[required]"))
     if (!field.value.trim()) errors[field.name] = missing[field.name] ?? "Please answer this question.";
   const email = fieldOf(form, "email");
-  if (email && !isEmail(email.value.trim())) errors.email = "Please enter a valid email address.";
+  if (email && !isEmailAddress(email.value)) errors.email = "Please enter a valid email address.";
   return errors;
 }
 

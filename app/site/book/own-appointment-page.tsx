@@ -20,6 +20,7 @@ const refusals: Record<string, { error: string; status: number }> = {
   "not-found": { error: "This link isn't valid anymore.", status: 404 },
   taken: { error: "That time was just taken. Choose another one.", status: 409 },
   over: { error: "This appointment can't be changed anymore.", status: 409 },
+  "too-many": { error: "You already have two upcoming appointments. Cancel one with the link in its email, or call us.", status: 409 },
   form: { error: "Choose a time.", status: 422 },
 };
 

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { lengthText, listOpenTimes, longTime, shortTime } from "~/domain/appointments/index.ts";
+import { lengthText, listRecentTimes, longTime, shortTime } from "~/domain/appointments/index.ts";
 import { isTimeZone } from "~/domain/days.ts";
 import { findContact } from "~/domain/leads/index.ts";
 import { byDay, dayLabel, timeLabels } from "../../open-times.ts";
@@ -11,7 +12,7 @@ export type BookingData = Awaited<ReturnType<typeof readBooking>>;
 /** What the page of a type shows: the days and times in the zone that the address names, and what was chosen so far. */
 export async function readBooking(slug: string, query: URLSearchParams) {
   const host = query.get("host") ?? "";
-  const open = await listOpenTimes(slug, { hostId: host });
+  const open = await listRecentTimes(slug, host);
   if (!open) throw data(null, { status: 404 });
   const asked = query.get("zone") ?? "";
   const zone = isTimeZone(asked) ? asked : open.zone;
@@ -26,6 +27,8 @@ export async function readBooking(slug: string, query: URLSearchParams) {
     ...{ zone, zoneName: zoneLabel(zone), isZoneGiven: zone === asked, zones: zoneOptions(zone) },
     ...shownDays([...days.keys()], days, { query, start, zone }),
     ...whenGone(open.times, { query, start, zone }),
+    // A double click without scripts is one request: the page isn't cached, so each visitor's form has a key of its own.
+    requestKey: randomUUID(),
     start: start ? { at: start.toISOString(), text: longTime(zone, start) } : null,
   };
 }

@@ -33,7 +33,7 @@ function StudyEntry({ study: { slug, title, client, figure } }: { study: Study }
       {figure && (
         <p>
           <strong className="block font-heading text-3xl font-bold tracking-tight text-heading md:text-4xl">{figure.value}</strong>
-          {figure.label}
+          <span>{figure.label}</span>
         </p>
       )}
       <h3 className="mt-6">

@@ -164,7 +164,7 @@ function Facts({ study: { client, industry, related } }: { study: Study }) {
                 <li key={path}>
                   <a href={`/${path}`} className="inline-flex min-h-11 items-center gap-2 text-link hover:underline">
                     <Icon name="arrow-right" className="size-4 shrink-0" />
-                    {label}
+                    <span>{label}</span>
                   </a>
                 </li>
               ))}

@@ -33,7 +33,7 @@ function LevelCard({ level, title, description, controls, popular, requirements 
       <div className="flex items-start justify-between gap-3">
         <h3>
           <span className="block text-base font-semibold text-accent">{level}</span>
-          {title}
+          <span>{title}</span>
         </h3>
         {popular && <Badge tone="brand">Most common</Badge>}
       </div>

@@ -98,9 +98,9 @@ function unbroken(heading: ReactNode): ReactNode {
   const at = heading.indexOf(name);
   return (
     <>
-      {heading.slice(0, at)}
+      <span>{heading.slice(0, at)}</span>
       <span className="whitespace-nowrap">{name}</span>
-      {heading.slice(at + name.length)}
+      <span>{heading.slice(at + name.length)}</span>
     </>
   );
 }
@@ -175,7 +175,7 @@ function FamilyCards({ families }: { families: Family[] }) {
         <li key={code} className="on-paper flex flex-col rounded-md border border-line bg-white p-6">
           <h3 className="text-lg/snug">
             <span className="mb-3 block w-fit rounded-sm bg-bluebonnet-tint px-2.5 py-1 text-base text-bluebonnet">{code}</span>
-            {name}
+            <span>{name}</span>
           </h3>
           <p className="mt-2 mb-5">{text}</p>
           <p className="mt-auto border-t border-edge pt-4">

@@ -22,7 +22,7 @@ export function PricedServices({ items, about, subject }: Props) {
         action={({ name }) => (
           <FormOpener about={about} opens="sheet" kind="quote" title={`Quote: ${name}`} service={`${subject}: ${name}`} variant="secondary">
             {t("prices.button")}
-            <span className="sr-only"> for: {name}</span>
+            <span className="sr-only">{` for: ${name}`}</span>
           </FormOpener>
         )}
       />

@@ -21,18 +21,18 @@ export function SourceLines({ note: { sources, checkedOn, changes } }: { note: N
   return (
     <>
       <p>
-        {sources.length === 1 ? "Source: " : "Sources: "}
+        <span>{sources.length === 1 ? "Source: " : "Sources: "}</span>
         {sources.map(({ title, url }, place) => (
           <span key={url}>
-            {place > 0 && ", "}
+            <span>{place > 0 && ", "}</span>
             <a href={url}>{title}</a>
           </span>
         ))}
-        {`. Checked ${checkedOn}.`}
+        <span>{`. Checked ${checkedOn}.`}</span>
       </p>
       {changes.map(({ text, url }) => (
         <p key={url}>
-          <strong>Changed since:</strong> {text} <a href={url}>{new URL(url).hostname}</a>
+          <strong>Changed since:</strong> <span>{text}</span> <a href={url}>{new URL(url).hostname}</a>
         </p>
       ))}
     </>

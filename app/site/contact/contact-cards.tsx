@@ -3,6 +3,7 @@ import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import { useTexts } from "../built-in/texts.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import type { AdminHours } from "./contact-hours.tsx";
@@ -24,7 +25,7 @@ export function ContactCards({ officeHours, chatUrl }: Pick<AdminHours, "officeH
         </a>
       </ContactCard>
       <ContactCard icon="mail" title={t("ways.email")} text={t("ways.emailText")}>
-        <a href={`mailto:${brand.supportEmail}`} className={`${link} [overflow-wrap:anywhere]`}>
+        <a href={mailtoLink(brand.supportEmail)} className={`${link} [overflow-wrap:anywhere]`}>
           <BreakableAddress address={brand.supportEmail} />
         </a>
       </ContactCard>
@@ -64,8 +65,8 @@ function BreakableAddress({ address }: { address: string }) {
   const [name, domain] = address.split("@");
   return (
     <span>
-      {name}@<wbr />
-      {domain}
+      <span>{name}</span>@<wbr />
+      <span>{domain}</span>
     </span>
   );
 }

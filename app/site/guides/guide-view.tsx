@@ -51,15 +51,13 @@ export function GuideView({ guide, parts, notes, hasFiles = false }: GuideViewPr
       </PageHero>
       <article className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-16 md:py-24">
         <p className="text-sm">
-          {brand.name}, {brand.phone}. Last updated <time dateTime={updated}>{dateText(updated)}</time>.
-          {isResource && authority && ` Source material: ${authority}.`}
+          <span>{`${brand.name}, ${brand.phone}. Last updated `}</span>
+          <time dateTime={updated}>{dateText(updated)}</time>
+          <span>{`.${isResource && authority ? ` Source material: ${authority}.` : ""}`}</span>
           {isResource && source && (
-            <>
-              {" "}
-              <a href={source} rel="noopener" className="text-link underline">
-                Official source
-              </a>
-            </>
+            <a href={source} rel="noopener" className="ml-1 text-link underline">
+              Official source
+            </a>
           )}
         </p>
         <ArticleText parts={parts} about={title} />

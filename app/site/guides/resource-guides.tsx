@@ -21,8 +21,8 @@ function Resource({ slug, title, authority, type, good, limits, bestFor, source 
     <>
       <h3>{title}</h3>
       <p className="mt-1 text-sm">
-        {type}. Written by {brand.name}
-        {authority && ` about material of ${authority}`}. {/^https?:\/\//.test(source) && <a href={source}>Official document</a>}
+        <span>{`${type}. Written by ${brand.name}${authority && ` about material of ${authority}`}. `}</span>
+        {/^https?:\/\//.test(source) && <a href={source}>Official document</a>}
       </p>
       {good.length + limits.length > 0 && (
         <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -33,7 +33,7 @@ function Resource({ slug, title, authority, type, good, limits, bestFor, source 
       {bestFor && (
         <p className="mt-4 max-w-text">
           <strong>Best for: </strong>
-          {bestFor}
+          <span>{bestFor}</span>
         </p>
       )}
       <a
@@ -43,7 +43,7 @@ function Resource({ slug, title, authority, type, good, limits, bestFor, source 
         className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
       >
         Open guide
-        <span className="sr-only">: {title} (opens in a new tab)</span>
+        <span className="sr-only">{`: ${title} (opens in a new tab)`}</span>
         <Icon name="external-link" className="size-4" />
       </a>
     </>

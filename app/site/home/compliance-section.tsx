@@ -72,8 +72,8 @@ function More({ title, href }: Pick<Card, "title" | "href">) {
       href={href}
       className="absolute right-6 bottom-4.75 inline-flex min-h-11 items-center gap-2 font-semibold text-heading hover:underline md:right-7"
     >
-      {href.startsWith("/contact") ? "Ask us" : "Read more"}
-      <span className="sr-only">: {title}</span>
+      <span>{href.startsWith("/contact") ? "Ask us" : "Read more"}</span>
+      <span className="sr-only">{`: ${title}`}</span>
       <Icon name="arrow-right" className="size-4" />
     </a>
   );

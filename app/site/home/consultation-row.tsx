@@ -19,7 +19,7 @@ export function ConsultationRow({ button, formTitle, formText }: ConsultationRow
       </FormOpener>
       <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 font-semibold text-heading hover:underline">
         <Icon name="phone" />
-        {brand.phone}
+        <span>{brand.phone}</span>
       </a>
     </div>
   );

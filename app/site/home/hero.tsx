@@ -20,7 +20,7 @@ export function Hero({ home }: { home: HomeData }) {
           <div className="pointer-events-auto max-w-xl">
             <p className="flex items-center gap-2 font-semibold text-link">
               <Icon name="map-pin" className="size-4" />
-              {home.place}
+              <span>{home.place}</span>
             </p>
             <h1 className="mt-4">{t("hero.title")}</h1>
             <p className="mt-6 text-lg text-white/90">{t("hero.intro")}</p>
@@ -29,7 +29,7 @@ export function Hero({ home }: { home: HomeData }) {
               {home.badges.map((badge, index) => (
                 <li key={badge} className="flex items-center gap-2">
                   <Icon name={badgeIcons[index] ?? "badge-check"} className="size-5 text-accent" />
-                  {badge}
+                  <span>{badge}</span>
                 </li>
               ))}
             </ul>

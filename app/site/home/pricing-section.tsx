@@ -109,9 +109,7 @@ function AddonList({ addons, title }: { addons: Addon[]; title: string }) {
           <li key={name} className="grid gap-x-8 gap-y-1 border-b border-edge py-5 md:grid-cols-[16rem_1fr_10rem] md:items-baseline">
             <h4>{name}</h4>
             <p>{description}</p>
-            <p className="font-semibold text-heading md:text-right">
-              {price} {period}
-            </p>
+            <p className="font-semibold text-heading md:text-right">{`${price} ${period}`}</p>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ function ReportText({ report: { frameworkName, score, meaning, gaps, more } }: {
   return (
     <>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-edge px-6 py-4 md:px-8">
-        <span className="font-heading text-lg font-bold text-heading">{frameworkName} readiness report</span>
+        <span className="font-heading text-lg font-bold text-heading">{`${frameworkName} readiness report`}</span>
         <Badge tone="brand">Sample with made-up answers</Badge>
       </figcaption>
       <div className="grid items-center gap-x-8 gap-y-5 px-6 py-6 sm:grid-cols-[auto_1fr] md:px-8">
@@ -25,7 +25,7 @@ function ReportText({ report: { frameworkName, score, meaning, gaps, more } }: {
           <SampleGap key={gap.key} gap={gap} number={place + 1} />
         ))}
       </ol>
-      {more > 0 && <p className="bg-limestone px-6 py-4 text-sm md:px-8">{more} more in the full report</p>}
+      {more > 0 && <p className="bg-limestone px-6 py-4 text-sm md:px-8">{`${more} more in the full report`}</p>}
     </>
   );
 }
@@ -35,14 +35,10 @@ function SampleGap({ gap: { title, category, answer, remediation, pointsText }, 
     <li className="border-b border-edge px-6 py-5 md:px-8">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Badge tone={answer === 0 ? "bad" : "warn"}>{answerNames[answer]}</Badge>
-        {category}
+        <span>{category}</span>
       </p>
-      <h3 className="mt-2 text-lg">
-        {number}. {title}
-      </h3>
-      <p className="mt-1 text-sm">
-        {remediation} {pointsText}
-      </p>
+      <h3 className="mt-2 text-lg">{`${number}. ${title}`}</h3>
+      <p className="mt-1 text-sm">{`${remediation} ${pointsText ?? ""}`}</p>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function ServiceCard({ service, isFlipped, onFlip, onFlipBack, onSent }: 
     <div ref={card} className="grid">
       <FlipCard
         isFlipped={isFlipped}
-        className="h-[500px]"
+        className="min-h-[500px]"
         front={<Front service={service} onFlip={onFlip} />}
         back={isFlipped ? <Back service={service} onClose={onFlipBack} onSent={onSent} /> : null}
       />
@@ -65,7 +65,7 @@ function Front({ service: { slug, name, price, about }, onFlip }: { service: Ser
         >
           Get a quote
           <Icon name="rotate-ccw" className="size-4 -scale-x-100" />
-          <span className="sr-only"> for {name}</span>
+          <span className="sr-only">{` for ${name}`}</span>
         </a>
         <a
           href={`/services/${slug}`}
@@ -73,7 +73,7 @@ function Front({ service: { slug, name, price, about }, onFlip }: { service: Ser
           className="relative z-10 inline-flex min-h-11 items-center gap-1 font-semibold text-heading hover:underline"
         >
           Details
-          <span className="sr-only"> of {name}</span>
+          <span className="sr-only">{` of ${name}`}</span>
           <Icon name="arrow-right" className="size-4" />
         </a>
       </p>
@@ -107,12 +107,11 @@ function Back({ service: { slug, name }, onClose, onSent }: { service: Service; 
   return (
     <section
       aria-labelledby={`quote-${slug}-title`}
-      className="on-paper flex h-[500px] flex-col overflow-hidden rounded-md border border-bluebonnet bg-white"
+      // The form scrolls. What was sent, by whom it's answered, and the reference are shown in full.
+      className="on-paper flex h-[500px] flex-col overflow-hidden rounded-md border border-bluebonnet bg-white has-data-sent:h-auto has-data-sent:min-h-[500px]"
     >
       <header className="flex items-start justify-between gap-3 border-b border-edge py-1 pr-2 pl-5 sm:pl-6">
-        <h3 id={`quote-${slug}-title`} data-autofocus tabIndex={-1} className="py-2 text-lg leading-snug">
-          Quote for {name}
-        </h3>
+        <h3 id={`quote-${slug}-title`} data-autofocus tabIndex={-1} className="py-2 text-lg leading-snug">{`Quote for ${name}`}</h3>
         <button
           type="button"
           aria-label="Close the quote form"

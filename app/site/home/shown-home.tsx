@@ -8,14 +8,21 @@ const files = {
   home: () => import("./original-home.tsx").then((file) => ({ default: file.OriginalHome })),
   home2: () => import("../home2/alternative-home.tsx").then((file) => ({ default: file.AlternativeHome })),
 };
-const OriginalHome = lazy(files.home);
-const AlternativeHome = lazy(files.home2);
 
-// The page says which one it is, so its file is fetched along with the others and is ready when React gets to it.
-if (!import.meta.env.SSR) {
-  const shown = document.querySelector<HTMLElement>("main[data-home]")?.dataset.home;
-  // If the file fails to load, `lazy` requests it again and reports the error.
-  if (shown === "home" || shown === "home2") files[shown]().catch(() => undefined);
+/** The one that this page shows, which the page says. If its file fails to load, `lazy` requests it again and reports the error. */
+const loaded = await loadShown();
+const OriginalHome = loaded?.home ?? lazy(files.home);
+const AlternativeHome = loaded?.home2 ?? lazy(files.home2);
+
+/** It's there when React gets to it: a part that waits for its code couldn't be given back to React as it came (early-translation.ts). */
+async function loadShown() {
+  const shown = import.meta.env.SSR ? undefined : document.querySelector<HTMLElement>("main[data-home]")?.dataset.home;
+  try {
+    if (shown === "home") return { home: (await files.home()).default, home2: null };
+    return shown === "home2" ? { home: null, home2: (await files.home2()).default } : null;
+  } catch {
+    return null;
+  }
 }
 
 export type Shown = { shows: "home"; home: HomeData } | { shows: "home2"; home: Home2Data };

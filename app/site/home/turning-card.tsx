@@ -24,7 +24,7 @@ export function TurningCard({ front, back, turnLabel, name, className }: Props) 
           <Icon name="rotate-ccw" className="size-4 -scale-x-100" />
           <span className="group-open:hidden">{turnLabel}</span>
           <span className="hidden group-open:inline">Flip back</span>
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">{`: ${name}`}</span>
         </summary>
       </details>
       <div className={classNames(side, "turning-back")}>{back}</div>

@@ -67,7 +67,7 @@ function Overlay({ icon, label, note, onClick, className }: OverlayProps) {
         </span>
         <span className="rounded-md bg-ink/80 px-4 py-2 text-center text-sm">
           {note && <span className="block">{note}</span>}
-          {label}
+          <span>{label}</span>
         </span>
       </span>
     </button>

@@ -76,7 +76,7 @@ function StandardRow({ title, front, href }: Card) {
     <li className="relative border-b border-edge py-5">
       <h4 className="text-lg">
         <a href={href} className="flex items-center justify-between gap-3 text-heading after:absolute after:inset-0 hover:underline">
-          {title}
+          <span>{title}</span>
           <Icon name="arrow-right" className="size-4 text-accent" />
         </a>
       </h4>

@@ -91,9 +91,7 @@ const Addons = still("dl", import.meta.env.SSR && ((addons: Addon[]) => addons.m
 function OneAddon({ name, price, period, description }: Addon) {
   return (
     <div className="border-t-2 border-bluebonnet/30 pt-4">
-      <dt className="font-semibold text-heading">
-        {name}, {price} {period}
-      </dt>
+      <dt className="font-semibold text-heading">{`${name}, ${price} ${period}`}</dt>
       <dd className="mt-1 text-sm">{description}</dd>
     </div>
   );

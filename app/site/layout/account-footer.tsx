@@ -6,9 +6,7 @@ export function AccountFooter({ site: { brand, year } }: { site: SiteData }) {
   return (
     <footer className="on-ink border-t border-edge bg-ink px-5 py-4 text-center text-sm">
       <ul className="flex flex-wrap items-center justify-center gap-x-6 [&_a]:inline-block [&_a]:py-2.5 [&_a]:text-body [&_a]:no-underline [&_a:hover]:text-heading [&_a:hover]:underline">
-        <li>
-          © {year} {brand.name}
-        </li>
+        <li>{`© ${year} ${brand.name}`}</li>
         <li>
           <a href="/">Home</a>
         </li>

@@ -9,7 +9,7 @@ export function CallButton({ says, ...look }: { says?: string } & Omit<Component
   return (
     <ButtonLink {...look} href={brand.phoneHref}>
       <Icon name="phone" />
-      {says ? `${says} ${brand.phone}` : brand.phone}
+      <span>{says ? `${says} ${brand.phone}` : brand.phone}</span>
     </ButtonLink>
   );
 }

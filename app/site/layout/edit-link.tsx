@@ -26,9 +26,7 @@ export function EditLink() {
       <a
         href={page.href}
         className="button-sm flex min-h-11 items-center rounded-md bg-bluebonnet px-4 text-sm font-semibold text-white shadow-card"
-      >
-        Edit this page{page.hasDraft && " (unpublished draft)"}
-      </a>
+      >{`Edit this page${page.hasDraft ? " (unpublished draft)" : ""}`}</a>
     </aside>
   );
 }

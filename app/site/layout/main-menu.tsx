@@ -12,7 +12,7 @@ export function MainMenu({ entries, path }: { entries: MenuEntry[]; path: string
   return (
     <nav aria-label="Main" className="min-w-0 max-xl:hidden">
       <ul className="flex min-w-0 items-center gap-1">
-        {entries.map(({ hasChildren, isAbove, children, ...item }) => (
+        {entries.map(({ hasChildren, isAbove, children, ...item }, place) => (
           <li key={item.url} className="min-w-0">
             {hasChildren ? (
               <Dropdown
@@ -20,7 +20,8 @@ export function MainMenu({ entries, path }: { entries: MenuEntry[]; path: string
                 href={item.url}
                 closeDelayMs={CLOSE_DELAY}
                 className={isAbove ? `${entry} ${here}` : entry}
-                panelClassName="w-108"
+                // The last panel would otherwise open past the edge of the window.
+                panelClassName={place > 3 && place === entries.length - 1 ? "right-0 left-auto! w-108" : "w-108"}
               >
                 <Submenu of={children} variant={isAbove ? path : ""} className={submenu} />
               </Dropdown>
@@ -57,7 +58,7 @@ function SubmenuItems({ items, path }: { items: MenuItem[]; path: string }) {
         {item.icon && <Picture slug={item.icon} />}
         <span>
           <b>{item.label}</b>
-          {item.description}
+          <span>{item.description}</span>
         </span>
       </a>
     </li>

@@ -6,6 +6,7 @@ import { listServiceLocations } from "~/domain/seo/index.ts";
 import { areVisitsCounted, brand, claims, isDoubleOptIn } from "~/domain/settings/index.ts";
 import { isAccountPath } from "../../path-areas.ts";
 import { requestInfo } from "../../request-info.ts";
+import { countFitting } from "./fold-menu.ts";
 
 export type SiteData = Awaited<ReturnType<typeof readSiteData>>;
 
@@ -28,7 +29,7 @@ export async function readSiteData({ context, url }: { context: Readonly<RouterC
     brand: firm,
     followUp: follow_up,
     menu: serverOnly(menu),
-    entries: menu.map((item) => entryOf(item, url.pathname)),
+    entries: foldedMenu(menu, firm.name).map((item) => entryOf(item, url.pathname)),
     /** The page's path, if it's in the menu. */
     linkedPath: menu.some((item) => [item, ...item.children].some(({ url: linked }) => linked === url.pathname)) ? url.pathname : "",
     locations: locations.length > 0 ? serverOnly(locations) : null,
@@ -38,6 +39,16 @@ export async function readSiteData({ context, url }: { context: Readonly<RouterC
     siteUrl: context.get(requestInfo).siteUrl,
     year: new Date().getFullYear(),
   };
+}
+
+/** The entries that fit into the header, and the others under "More". */
+function foldedMenu(menu: MenuItem[], brandName: string): MenuItem[] {
+  const fitting = countFitting(menu, brandName);
+  const folded = menu.slice(fitting);
+  const [first] = folded;
+  if (!first) return menu;
+  const children = folded.flatMap((item) => [item, ...item.children]);
+  return [...menu.slice(0, fitting), { ...first, label: "More", target: "_self", children }];
 }
 
 function entryOf({ label, url, target, children }: MenuItem, path: string) {

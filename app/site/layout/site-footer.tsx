@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NewsletterBox } from "~/app/forms/newsletter-box.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import type { Brand } from "~/domain/settings/index.ts";
 import { LogoMark } from "../illustrations/logo-mark.tsx";
 import { AccountLinks } from "./account-links.tsx";
@@ -16,7 +17,7 @@ export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year
         <div className="min-w-0 wrap-anywhere lg:col-span-4">
           <p className="flex items-center gap-3 font-heading text-xl font-bold text-heading">
             <LogoMark className="size-10 shrink-0 [--color-ember:var(--color-ember-on-ink)]" />
-            {brand.name}
+            <span>{brand.name}</span>
           </p>
           <ContactFacts brand={brand} />
         </div>
@@ -40,9 +41,7 @@ export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year
       </div>
       <Skyline isLater className="[--color-ember:var(--color-ember-on-ink)] mt-16 block h-36 w-full text-bluebonnet-on-ink/55 md:h-52" />
       <div className="border-t border-edge px-5 py-5 text-center text-sm">
-        <p>
-          © {year} {brand.name}, {brand.city}, {brand.state}
-        </p>
+        <p>{`© ${year} ${brand.name}, ${brand.city}, ${brand.state}`}</p>
         <AccountLinks />
       </div>
     </footer>
@@ -58,13 +57,13 @@ function ContactFacts({ brand }: { brand: Brand }) {
         </a>
       </Fact>
       <Fact icon="mail">
-        <a href={`mailto:${brand.supportEmail}`} className="py-2 hover:text-heading hover:underline">
+        <a href={mailtoLink(brand.supportEmail)} className="py-2 hover:text-heading hover:underline">
           {brand.supportEmail}
         </a>
       </Fact>
       <Fact icon="map-pin">
         <span className="py-2">
-          {brand.address}
+          <span>{brand.address}</span>
           <br />
           Visits by appointment only
         </span>

@@ -90,7 +90,7 @@ function CallOrQuote({ brand, onLeave }: { brand: Brand; onLeave?: () => void })
     <p className="mb-3 grid grid-cols-[1fr_auto] items-center gap-3 border-b border-edge pb-4">
       <a href={brand.phoneHref} className="flex min-h-11 items-center gap-2 px-3 font-semibold whitespace-nowrap text-heading">
         <Icon name="phone" className="size-5 text-bluebonnet" />
-        {brand.phone}
+        <span>{brand.phone}</span>
       </a>
       <GetQuote variant="primary" onOpen={onLeave} />
     </p>

@@ -9,10 +9,8 @@ export function ClosingCall({ local: { searchTerm, location, phone, followUp } }
     <section aria-labelledby="closing-call" className="on-ink bg-bluebonnet-dark py-16 md:py-20">
       <div className="page-width flex items-center justify-between gap-x-12 gap-y-8 max-lg:flex-wrap">
         <div className="max-w-text">
-          <h2 id="closing-call">
-            Talk about {searchTerm} in {location}
-          </h2>
-          <p className="mt-4 text-lg">Half an hour, no charge, no sales script. We'll contact you {followUp}.</p>
+          <h2 id="closing-call">{`Talk about ${searchTerm} in ${location}`}</h2>
+          <p className="mt-4 text-lg">{`Half an hour, no charge, no sales script. We'll contact you ${followUp}.`}</p>
         </div>
         <div className="flex shrink-0 flex-wrap gap-3 max-sm:w-full max-sm:[&>a]:w-full">
           <ButtonLink href={`#${FORM}`} size="lg">

@@ -32,7 +32,7 @@ export function HubView({ hub }: { hub: Hub }) {
               <h3 className="text-lg">
                 <a href={href} className="hover:text-link hover:underline">
                   <span className="absolute inset-0" aria-hidden="true" />
-                  {label}
+                  <span>{label}</span>
                   <Icon name="arrow-right" className="ml-2 inline size-4 text-link" />
                 </a>
               </h3>
@@ -57,9 +57,7 @@ function Ask({ service, phone }: { service: string; phone: Hub["phone"] }) {
       <div className="grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2>Not sure where to start?</h2>
-          <p className="mt-4 max-w-text text-lg">
-            Tell us in a few sentences what you need. Someone who knows the subject will read it and get back to you {followUp}.
-          </p>
+          <p className="mt-4 max-w-text text-lg">{`Tell us in a few sentences what you need. Someone who knows the subject will read it and get back to you ${followUp}.`}</p>
           <LocalCall phone={phone} variant="secondary" className="mt-6" />
         </div>
         <Card isRaised className="lg:col-span-7 [&_input]:scroll-mt-28">

@@ -55,7 +55,7 @@ function Around({ local: { location, place, near } }: { local: LocalView }) {
     <div className="overflow-hidden rounded-md border border-edge md:max-lg:grid md:max-lg:grid-cols-2">
       <LocalMap location={location} at={{ latitude, longitude }} near={near} />
       <div className="border-edge max-md:border-t md:max-lg:border-l lg:border-t">
-        <h3 className="px-5 pt-4 text-base">Near {location}</h3>
+        <h3 className="px-5 pt-4 text-base">{`Near ${location}`}</h3>
         <ol className="grid px-5 pt-1 pb-3">
           {near.map(({ name, href, miles, direction }, at) => (
             <li key={name} className="flex min-h-11 items-center gap-3 border-b border-edge last:border-b-0">
@@ -69,9 +69,7 @@ function Around({ local: { location, place, near } }: { local: LocalView }) {
               ) : (
                 <span className="min-w-0 font-semibold text-heading wrap-anywhere">{name}</span>
               )}
-              <span className="ml-auto text-right text-sm">
-                {milesText(miles)} {direction}
-              </span>
+              <span className="ml-auto text-right text-sm">{`${milesText(miles)} ${direction}`}</span>
             </li>
           ))}
         </ol>

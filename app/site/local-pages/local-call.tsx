@@ -10,7 +10,7 @@ export function LocalCall({ phone: { phone, phoneHref }, ...look }: { phone: Loc
   return (
     <ButtonLink {...look} href={phoneHref}>
       <Icon name="phone" />
-      Call {phone}
+      <span>{`Call ${phone}`}</span>
     </ButtonLink>
   );
 }

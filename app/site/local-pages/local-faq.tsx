@@ -12,9 +12,7 @@ export function LocalFaq({ local: { layout, faq, searchTerm, location } }: { loc
   return (
     <Section id="questions" className="border-t border-edge">
       <div className={classNames("grid gap-x-12 gap-y-10", isBeside && "lg:grid-cols-12")}>
-        <h2 className={classNames("max-w-[20em]", isBeside && "lg:col-span-4")}>
-          Questions about {searchTerm} in {location}
-        </h2>
+        <h2 className={classNames("max-w-[20em]", isBeside && "lg:col-span-4")}>{`Questions about ${searchTerm} in ${location}`}</h2>
         <dl className={classNames("grid gap-x-12", isBeside ? "border-t border-edge lg:col-span-8" : "gap-y-10 md:grid-cols-2")}>
           {faq.map(({ q, a }) => (
             <div key={q} className={classNames(isBeside && "border-b border-edge py-6")}>

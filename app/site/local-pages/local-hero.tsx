@@ -81,8 +81,8 @@ function Words({ local, isCentred = false }: { local: HeroView; isCentred?: bool
         <LocalCall phone={phone} variant={isDark ? "onDark" : "secondary"} className="max-sm:w-full" />
       </div>
       <ul className={classNames("mt-8 flex flex-wrap gap-x-8 gap-y-3 font-semibold text-heading", isCentred && "justify-center")}>
-        <Fact icon="users">Trusted by {trustedBy}</Fact>
-        <Fact icon="calendar">Results in {resultsIn}</Fact>
+        <Fact icon="users">{`Trusted by ${trustedBy}`}</Fact>
+        <Fact icon="calendar">{`Results in ${resultsIn}`}</Fact>
       </ul>
     </>
   );
@@ -94,7 +94,7 @@ function Whereabouts({ county, state }: { county?: string; state?: string }) {
     known && (
       <p className="mt-4 flex items-center gap-2 font-semibold text-link">
         <Icon name="map-pin" className="size-4" />
-        {known}
+        <span>{known}</span>
       </p>
     )
   );
@@ -136,7 +136,7 @@ function StandardForm({ local: { slug, term, location, followUp } }: { local: He
       <h2 id="request-title" className="text-2xl/tight">
         Book Your Free Consultation
       </h2>
-      <p className="invitation mt-2 mb-6">The first call is free. We'll contact you {followUp}.</p>
+      <p className="invitation mt-2 mb-6">{`The first call is free. We'll contact you ${followUp}.`}</p>
       <LeadForm
         kind="hero"
         service={`${term} in ${location}`.slice(0, MAX_SERVICE_LENGTH)}

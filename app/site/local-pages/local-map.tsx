@@ -33,9 +33,7 @@ export function LocalMap({ location, at, near }: LocalMapProps) {
           <circle key={miles} cx={WIDTH / 2} cy={HEIGHT / 2} r={Math.round(miles * perMile)} />
         ))}
       </g>
-      <text {...scale} fontSize="13" textAnchor="middle" fill="currentColor" className="ring-name">
-        {step} mi
-      </text>
+      <text {...scale} fontSize="13" textAnchor="middle" fill="currentColor" className="ring-name">{`${step} mi`}</text>
       <path d="M448 46V20m-6 8 6-9 6 9" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       <text x="448" y="64" fontSize="13" textAnchor="middle" fill="currentColor">
         N

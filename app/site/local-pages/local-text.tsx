@@ -46,13 +46,8 @@ function Chapters({ local }: { local: LocalView }) {
 function GenericText({ local: { term, searchTerm, location, brandName } }: { local: LocalView }) {
   return (
     <div className="prose local-text">
-      <h2>
-        {term} for businesses in {location}
-      </h2>
-      <p>
-        If you're looking for {searchTerm} in {location}, you probably have a reason: something stopped working, someone left, or a customer
-        wants proof that data is safe. {brandName} starts with that reason, not with a product list.
-      </p>
+      <h2>{`${term} for businesses in ${location}`}</h2>
+      <p>{`If you're looking for ${searchTerm} in ${location}, you probably have a reason: something stopped working, someone left, or a customer wants proof that data is safe. ${brandName} starts with that reason, not with a product list.`}</p>
       <h2>How it starts</h2>
       <p>
         Tell us in a few sentences what's bothering you. We ask questions, look at what you have, and write a proposal that spells out the
@@ -88,7 +83,7 @@ function RatherTalk({ local: { phone, layout, location } }: { local: LocalView }
   return (
     <div className={layout === "industry" ? "on-ink rounded-md bg-ink p-6 md:p-8" : "border-l-2 border-accent pl-5"}>
       <h2 className="text-xl">Prefer to talk?</h2>
-      <p className="mt-2">Someone who knows the subject will answer, whether you're in {location} or somewhere else.</p>
+      <p className="mt-2">{`Someone who knows the subject will answer, whether you're in ${location} or somewhere else.`}</p>
       <LocalCall phone={phone} variant={layout === "industry" ? "onDark" : "secondary"} className="mt-5" />
       <p className="mt-3">
         <a href={`#${FORM}`} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">

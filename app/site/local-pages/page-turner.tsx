@@ -13,7 +13,7 @@ export function PageTurner({ path, page, hasMore }: { path: string; page: number
           Previous page
         </ButtonLink>
       )}
-      <span>Page {page}</span>
+      <span>{`Page ${page}`}</span>
       {hasMore && (
         <ButtonLink href={pagePath(path, page + 1)} rel="next" variant="secondary">
           Next page

@@ -18,7 +18,7 @@ export function RelatedPages({ local: { term, location, hubs, links } }: { local
               href={href}
               className="flex h-full min-h-14 items-center justify-between gap-4 rounded-md border border-edge bg-paper px-5 py-4 font-semibold text-heading hover:border-bluebonnet hover:text-link"
             >
-              {label}
+              <span>{label}</span>
               <Icon name="arrow-right" className="size-5 text-link" />
             </a>
           </li>

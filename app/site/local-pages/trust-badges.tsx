@@ -27,7 +27,7 @@ export function TrustBadges({ local: { layout, trustBadges } }: { local: LocalVi
         {trustBadges.map((text) => (
           <li key={text} className={classNames("flex items-center gap-2.5 font-semibold text-heading", badge)}>
             <Icon name="badge-check" className="size-5 text-accent" />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

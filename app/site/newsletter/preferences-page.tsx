@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { mailtoLink } from "~/domain/email-address.input.ts";
 import { findSubscription, resubscribe, type SuppressionReason, unsubscribe } from "~/domain/newsletter/index.ts";
 import { tokenOf } from "../../address-token.ts";
 import { readForm } from "../../read-form.ts";
@@ -64,7 +65,7 @@ function SuppressedNotice({ maskedEmail, reason }: { maskedEmail: string; reason
       title="Newsletter preferences"
       text={`${maskedEmail} isn't subscribed. ${WHY[reason]} To get the newsletter again, email us from that address.`}
     >
-      <ButtonLink href={`mailto:${brand.supportEmail}?subject=${subject}`}>Email {brand.supportEmail}</ButtonLink>
+      <ButtonLink href={`${mailtoLink(brand.supportEmail)}?subject=${subject}`}>{`Email ${brand.supportEmail}`}</ButtonLink>
     </NewsletterNotice>
   );
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findSubscription, unsubscribe } from "~/domain/newsletter/index.ts";
-import { tokenOf } from "../../address-token.ts";
+import { secretIn, tokenOf } from "../../address-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 import { NewsletterNotice } from "./newsletter-notice.tsx";
@@ -23,7 +23,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 /** The message that had the link (`?d=`), so that its campaign counts the unsubscribe. */
 function deliveryOf(request: Request): string {
-  return (new URL(request.url).searchParams.get("d") ?? "").slice(0, 64);
+  return secretIn(request, "d", 64);
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {

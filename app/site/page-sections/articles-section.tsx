@@ -22,7 +22,7 @@ export function ArticlesSection({ content, around, anchor, at, isJoined, isEdite
               <time dateTime={date}>{dateText(date)}</time>
               <span aria-hidden="true"> · </span>
               <span className="sr-only">, </span>
-              {readTime}
+              <span>{readTime}</span>
             </p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "~/app/ui/elements.ts";
 import { Section, type SectionTone } from "~/app/ui/section.tsx";
 import type { At } from "./section-props.ts";
 import { Words } from "./words.tsx";
@@ -8,7 +8,7 @@ interface BandProps {
   content: { title: string; intro?: string; tone?: string };
   at: At;
   isJoined: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 const tones: Record<string, SectionTone> = { tint: "tint", ink: "ink" };

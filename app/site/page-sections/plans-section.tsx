@@ -13,11 +13,7 @@ export function PlansSection({ content, around, anchor, at, isJoined, isEdited }
       <PriceList
         items={plans.map(({ isPopular, ...plan }) => ({ ...plan, popular: isPopular }))}
         prefix="from"
-        action={({ name }) => (
-          <ButtonLink href="/contact?about=quote" variant="secondary">
-            Ask about {name}
-          </ButtonLink>
-        )}
+        action={({ name }) => <ButtonLink href="/contact?about=quote" variant="secondary">{`Ask about ${name}`}</ButtonLink>}
       />
     </Band>
   );

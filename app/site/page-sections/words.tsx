@@ -10,10 +10,9 @@ interface WordsProps {
   children: string;
 }
 
-/** A field's text. In the editor, it's an element that can be typed in. */
+/** A field's text in an element of its own. In the editor, it can be typed in. */
 export function Words({ at, of, children }: WordsProps) {
-  const marks = at(of);
-  return marks["data-field"] ? <span {...marks}>{children}</span> : children;
+  return <span {...at(of)}>{children}</span>;
 }
 
 /** A field's HTML, which the domain sanitized. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
+import type { Elements } from "~/app/ui/elements.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
@@ -20,7 +21,7 @@ interface Props {
   /** Replaces the form. Gets what its fields' IDs start with. */
   form?: (idPrefix: string) => ReactNode;
   /** Alternatives to the form. Defaults to the phone number. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The last section of a page about a service: a form that knows the page's subject. */
@@ -62,7 +63,7 @@ function RatherTalk({ says }: { says: ReactNode }) {
       <p className="mt-6">{says}</p>
       <a href={brand.phoneHref} className="inline-flex min-h-11 items-center gap-2 text-xl font-semibold text-heading hover:underline">
         <Icon name="phone" className="size-5 text-accent" />
-        {brand.phone}
+        <span>{brand.phone}</span>
       </a>
     </>
   );

@@ -89,7 +89,8 @@ function PreviewRibbon({ id, status }: { id: string; status: string }) {
       className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-x-4 bg-ember px-4 py-3 text-center text-sm text-white shadow-card"
     >
       <p>
-        <strong className="text-white">Preview</strong>: this is {article} {status} page. Visitors see “Page not found” here.
+        <strong className="text-white">Preview</strong>: this is <span>{`${article} ${status}`}</span> page. Visitors see “Page not found”
+        here.
       </p>
       <a href={`/admin/pages/${id}`} className="font-semibold text-white underline">
         Edit page

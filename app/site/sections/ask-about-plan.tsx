@@ -13,8 +13,6 @@ export function AskAboutPlan({ name, className }: { name: string; className?: st
       service={`${name} plan`}
       variant="secondary"
       className={className}
-    >
-      Ask about {name}
-    </FormOpener>
+    >{`Ask about ${name}`}</FormOpener>
   );
 }

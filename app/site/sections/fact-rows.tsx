@@ -12,7 +12,7 @@ export function FactRows({ items }: Props) {
         <li key={title} className="grid gap-x-8 gap-y-1 border-b border-edge py-5 sm:grid-cols-[13rem_1fr]">
           <h3 className="flex items-start gap-3 text-lg/snug">
             {icon && <Icon name={icon} className="mt-0.5 size-5 text-accent" />}
-            {title}
+            <span>{title}</span>
           </h3>
           <p className="max-w-text">{text}</p>
         </li>

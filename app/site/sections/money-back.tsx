@@ -4,7 +4,7 @@ export function MoneyBack({ text }: { text: string }) {
   return (
     <p className="mt-6 flex items-start gap-3 font-semibold text-heading">
       <Icon name="badge-check" className="mt-0.5 size-6 text-good" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

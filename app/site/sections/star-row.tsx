@@ -14,7 +14,7 @@ const filled: Record<number, string> = {
 export function StarRow({ rating, className }: { rating: number; className?: string }) {
   return (
     <p className={classNames("star-row", filled[rating], className)}>
-      <span className="sr-only">Rated {rating} out of 5</span>
+      <span className="sr-only">{`Rated ${rating} out of 5`}</span>
     </p>
   );
 }

@@ -71,7 +71,7 @@ function LogoOverlay({ hasFailed, play }: { hasFailed: boolean; play: () => void
       {hasFailed && <p className="text-sm">The video didn't start.</p>}
       <button type="button" onClick={play} className={`${chip} px-4`}>
         <Icon name={hasFailed ? "play" : "rotate-ccw"} className="size-4" />
-        {hasFailed ? "Play video" : "Replay video"}
+        <span>{hasFailed ? "Play video" : "Replay video"}</span>
       </button>
     </div>
   );

@@ -110,7 +110,7 @@ function Why({ reasons, figures, videos }: Pick<Facts, "reasons" | "figures" | "
               <li key={title}>
                 <strong>{title}</strong>
                 <br />
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>

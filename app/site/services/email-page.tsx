@@ -77,9 +77,10 @@ function Plans({ plans }: Pick<Facts, "plans">) {
       <PriceList
         items={plans}
         action={(plan) => (
-          <AskInForm sentence={`I'm interested in the ${plan.name} email plan.`} variant={plan.popular ? "primary" : "secondary"}>
-            Ask about {plan.name}
-          </AskInForm>
+          <AskInForm
+            sentence={`I'm interested in the ${plan.name} email plan.`}
+            variant={plan.popular ? "primary" : "secondary"}
+          >{`Ask about ${plan.name}`}</AskInForm>
         )}
       />
       <p className="mt-8 max-w-text">{t("plans.note")}</p>

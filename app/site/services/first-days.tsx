@@ -18,7 +18,7 @@ export function FirstDays({ title, intro, steps }: Props) {
             <li key={named} className="relative grid gap-x-12 gap-y-2 pb-10 pl-8 last:pb-0 md:grid-cols-[16rem_1fr] md:pl-10">
               <span aria-hidden="true" className="absolute top-2 -left-[9px] size-4 rounded-full border-2 border-accent bg-ground" />
               <h3>
-                {when}
+                <span>{when}</span>
                 {what && <span className="block text-base font-semibold text-accent">{what}</span>}
               </h3>
               <p className="max-w-text">{text}</p>

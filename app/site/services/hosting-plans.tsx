@@ -48,7 +48,8 @@ function Plans({ plans }: { plans: HostingPlanView[] }) {
       items={plans.map(({ isPopular, ...plan }) => ({ ...plan, popular: isPopular }))}
       action={({ name, popular }) => (
         <AskInForm sentence={`I'm interested in the ${name} hosting plan.`} variant={popular ? "primary" : "secondary"}>
-          {plain("plans.button")} <span className="sr-only">for {name}</span>
+          <span>{`${plain("plans.button")} `}</span>
+          <span className="sr-only">{`for ${name}`}</span>
         </AskInForm>
       )}
     />
@@ -67,7 +68,7 @@ function NoPlans() {
   const { plain } = useTexts<"hosting">();
   return (
     <p className="max-w-text text-lg">
-      {plain("plans.none")} <a href="#contact-form">{plain("plans.ask")}</a>.
+      <span>{plain("plans.none")}</span> <a href="#contact-form">{plain("plans.ask")}</a>.
     </p>
   );
 }

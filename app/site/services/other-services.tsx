@@ -18,7 +18,7 @@ export function OtherServices({ others }: Pick<ServiceProps, "others">) {
               {name}
             </a>
             <span className="flex shrink-0 items-center gap-3 text-sm">
-              {price}
+              {price && <span>{price}</span>}
               <Icon name="arrow-right" className="size-4 text-link" />
             </span>
           </li>

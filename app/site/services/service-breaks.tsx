@@ -53,7 +53,8 @@ export function ClientQuote({ content, clientName, clientTitle, clientCompany }:
         <p className="max-w-[30em] font-heading text-2xl/snug font-semibold text-heading">{content}</p>
       </blockquote>
       <figcaption className="mt-4 text-sm">
-        <span className="font-semibold text-heading">{clientName}</span>, {[clientTitle, clientCompany].filter(Boolean).join(", ")}
+        <span className="font-semibold text-heading">{clientName}</span>,{" "}
+        <span>{[clientTitle, clientCompany].filter(Boolean).join(", ")}</span>
       </figcaption>
     </figure>
   );

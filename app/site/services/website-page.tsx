@@ -87,7 +87,7 @@ function Offers({ offers }: Pick<Facts, "offers">) {
         prefix={t("offers.from")}
         action={(offer) => (
           <AskInForm sentence={`I'd like a quote for: ${offer.name}.`}>
-            Get a quote <span className="sr-only">for {offer.name}</span>
+            Get a quote <span className="sr-only">{`for ${offer.name}`}</span>
           </AskInForm>
         )}
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
 import { CustomForm } from "~/app/forms/custom/custom-form.tsx";
 import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
+import type { Elements } from "~/app/ui/elements.ts";
 import { isFixed, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import type { EditedView, PageDraftView } from "~/domain/content/index.ts";
 import { fieldAt, findSectionType } from "~/domain/content/section-types.input.ts";
@@ -187,9 +188,9 @@ function Blank({ type }: { type: string }) {
 }
 
 /** As for visitors: bands from edge to edge, and the others in a column. */
-function runsOf(sections: EditedView[], shown: ReactNode[], bands: Map<string, DrawnBand>): ReactNode[] {
-  const runs: ReactNode[] = [];
-  let column: ReactNode[] = [];
+function runsOf(sections: EditedView[], shown: Elements[], bands: Map<string, DrawnBand>): Elements[] {
+  const runs: Elements[] = [];
+  let column: Elements[] = [];
   const close = (key: string) => {
     if (column.length > 0)
       runs.push(

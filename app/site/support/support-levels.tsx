@@ -44,12 +44,12 @@ function LevelCard({ name, urgency, examples, response, isByPhone, levels }: Lev
       {isByPhone ? (
         <ButtonLink href={brand.phoneHref} aria-label={`Call ${brand.phone}`} className="w-full">
           <Icon name="phone" />
-          {brand.phone}
+          <span>{brand.phone}</span>
         </ButtonLink>
       ) : (
         <RequestOpener levels={levels} urgency={name} className="w-full">
           {t("levels.button")}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">{`: ${name}`}</span>
         </RequestOpener>
       )}
     </>

@@ -36,7 +36,7 @@ export function SupportTopics({ topics, levels }: { topics: Topic[]; levels: Sup
             ) : (
               <RequestOpener levels={levels} message={`Subject: ${topic.title}`} size="sm" className="justify-self-start">
                 {t("topics.ask")}
-                <span className="sr-only"> about {topic.title}</span>
+                <span className="sr-only">{` about ${topic.title}`}</span>
               </RequestOpener>
             )}
           </div>

@@ -10,7 +10,7 @@ export function Foundations() {
         {colors.map(([name, look]) => (
           <div key={name} className="grid w-32 gap-1.5 text-sm">
             <span className={`h-16 rounded-md border border-line ${look}`} />
-            {name}
+            <span>{name}</span>
           </div>
         ))}
       </Specimen>
@@ -38,7 +38,7 @@ export function Foundations() {
           {Object.keys(iconShapes).map((name) => (
             <li key={name} className="grid w-24 justify-items-center gap-2 text-center text-xs">
               <Icon name={name} className="size-6 text-heading" />
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </ul>

@@ -44,7 +44,7 @@ export function Moving({ ground }: { ground: SectionTone }) {
           slides={["first", "second", "third"].map((key) => ({
             key,
             label: `The ${key} voice`,
-            content: <Card>They answered on the second ring, and the server was back before lunch. ({key})</Card>,
+            content: <Card>{`They answered on the second ring, and the server was back before lunch. (${key})`}</Card>,
           }))}
         />
       </Specimen>

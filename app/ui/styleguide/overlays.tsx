@@ -15,9 +15,7 @@ export function Overlays() {
     <>
       <Specimen name="Dialog">
         {(["sm", "md", "lg"] as const).map((size) => (
-          <Button key={size} variant="secondary" onClick={() => setShown(size)}>
-            Dialog {size}
-          </Button>
+          <Button key={size} variant="secondary" onClick={() => setShown(size)}>{`Dialog ${size}`}</Button>
         ))}
         {(["sm", "md", "lg"] as const).map((size) => (
           <Dialog key={size} isOpen={shown === size} onClose={close} title="Schedule Your Assessment" description={about} size={size}>
@@ -27,9 +25,7 @@ export function Overlays() {
       </Specimen>
       <Specimen name="Side sheet">
         {(["left", "right"] as const).map((side) => (
-          <Button key={side} variant="secondary" onClick={() => setShown(side)}>
-            Sheet {side}
-          </Button>
+          <Button key={side} variant="secondary" onClick={() => setShown(side)}>{`Sheet ${side}`}</Button>
         ))}
         {(["left", "right"] as const).map((side) => (
           <SideSheet key={side} isOpen={shown === side} onClose={close} title="Book Free Consultation" description={about} side={side}>

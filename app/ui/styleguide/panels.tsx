@@ -17,7 +17,7 @@ export function Panels({ ground }: { ground: SectionTone }) {
     <>
       <Specimen name="Card">
         <Card className="max-w-sm">
-          <h4>On {ground}</h4>
+          <h4>{`On ${ground}`}</h4>
           <p>
             On any background, card content is dark on white, with <a href="#foundations">its links</a> blue.
           </p>

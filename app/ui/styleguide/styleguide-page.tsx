@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { Section, type SectionTone } from "../section.tsx";
 import { Toaster } from "../toast.tsx";
 import { Controls } from "./controls.tsx";
@@ -35,7 +35,7 @@ export default function StyleguidePage() {
   );
 }
 
-function OnEveryGround({ title, children }: { title: string; children: (ground: SectionTone) => ReactNode }) {
+function OnEveryGround({ title, children }: { title: string; children: (ground: SectionTone) => ReactElement }) {
   return (["light", "ink"] as const).map((ground) => (
     <Section key={ground} id={`${title.toLowerCase().replaceAll(" ", "-")}-${ground}`} tone={ground} title={`${title} on ${ground}`}>
       {children(ground)}

@@ -182,3 +182,30 @@ function render(term: string, location: SeoLocation) {
   const { title, metaDescription } = pageHead(head, page, { term, location: location.name });
   return { slug, term, location: location.name, html, title, metaDescription };
 }
+
+test("a page about a town of which only county, population, and a ZIP code are known uses all three", () => {
+  const source = { from: "U.S. Census Bureau", url: "https://www.census.gov/", on: "2026-11-27" };
+  const sources = { county: source, population: source, postal_codes: source };
+  const towns = Array.from({ length: 60 }, (_, place): SeoLocation => {
+    const name = `${["Oak", "Elm", "Cedar", "Mill", "Stone", "Lake"][place % 6]}${["ford", "ville", "ton", "burg", "dale", "port", "field", "brook", "wood", "ridge"][place % 10]}`;
+    return {
+      name: `${name} ${"ABCDEFGHIJ"[Math.floor(place / 6)]}`,
+      state: "OH",
+      county: "Wayne",
+      population: 1_234 + place,
+      postalCodes: [String(44_600 + place)],
+      sources,
+    };
+  });
+  const shipped = shippedSource();
+  const maker = new PageMaker({
+    ...shipped,
+    terms: shipped.terms.slice(0, 4),
+    groups: shipped.groups?.slice(0, 4) ?? [],
+    locations: towns,
+  });
+  const scorer = new PageScorer(maker, { brand });
+  const scores = Array.from({ length: maker.total }, (_, pageNo) => scorer.score(pageNo));
+  expect(Math.min(...scores.map(({ factsShown }) => factsShown))).toBe(3);
+  expect(Math.min(...scores.map(({ score }) => score))).toBeGreaterThanOrEqual(MIN_SCORE);
+});

@@ -1,68 +1,111 @@
-import ICAL from "ical.js";
+import { addDays } from "../../days.ts";
+import { DAY_MS } from "../../retention.ts";
+import { type BusyJob, BusyList, type BusyTimes } from "./busy-list.ts";
+import { type CalendarEvent, type Occurrence, type RepeatRule, readEvent, readFreeBusy } from "./calendar-events.ts";
+import { type CalendarEntry, readCalendarFile } from "./calendar-file.ts";
+import { type Clock, type Moment, readAsUtc } from "./calendar-zones.ts";
 
-/** What another calendar says, between two moments (milliseconds). */
-export interface BusyJob {
-  text: string;
-  from: number;
-  until: number;
-  /** More than this is cut off. */
-  most: number;
-  /** For times without a zone. */
-  zone: string;
-}
-
-export type BusySpan = [from: number, until: number];
-
-/** Occurrences that are looked at in one event: an hourly event since 2010 has 140,000 of them. */
+/** Times that a rule gives and that are looked at: an hourly event since 2010 has 140,000 of them. */
 const MAX_OCCURRENCES = 200_000;
 
 /**
  * When the calendar's owner is busy (RFC 5545). Events that are free (TRANSPARENT) or cancelled don't count. Recurring events are followed
- * up to `until`, however long they go on; the worker's time limit ends everything that takes too long.
+ * up to `until`, however long they go on; the worker's time limit ends everything that takes too long. What can't be placed makes the whole
+ * day busy that it names: a visitor who isn't offered a time is better off than a host with two appointments.
  * @throws if the text isn't a calendar
  */
-export function busyTimesIn({ text, from, until, most }: BusyJob): BusySpan[] {
-  const calendar = new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0]);
-  if (calendar.name !== "vcalendar") throw new Error("not a calendar");
-  for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
-  const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
-  const main = events.filter((event) => !event.isRecurrenceException());
-  for (const exception of events.filter((event) => event.isRecurrenceException()))
-    main.find(({ uid }) => uid === exception.uid)?.relateException(exception);
-  const spans: BusySpan[] = [];
-  for (const event of main) {
-    if (spans.length >= most) break;
-    for (const span of spansOf(event, from, until)) if (spans.push(span) >= most) break;
+export function busyTimesIn(job: BusyJob): BusyTimes {
+  const busy = new BusyList(job);
+  for (const calendar of readCalendarFile(job.text)) {
+    const clock: Clock = { calendar, owner: job.zone };
+    const events = calendar.events.flatMap((entry) => readOrBlock(clock, entry, busy));
+    const exceptions = Map.groupBy(
+      events.filter(({ replaces }) => replaces),
+      ({ uid }) => uid,
+    );
+    for (const event of events) for (const one of occurrencesOf(job, event, exceptions.get(event.uid) ?? [])) busy.add(one);
+    for (const { unreadableDates } of events) busy.addUnreadable(unreadableDates);
+    for (const entry of calendar.freeBusy) {
+      const { found, unreadable } = readFreeBusy(clock, entry);
+      for (const one of found) busy.add(one);
+      busy.addUnreadable(unreadable);
+    }
   }
-  return spans;
+  return busy.result();
 }
 
-function* spansOf(event: InstanceType<typeof ICAL.Event>, from: number, until: number): Generator<BusySpan> {
-  if (!event.startDate || isFree(event)) return;
-  if (!event.isRecurring()) {
-    const span = spanOf(event.startDate, event.endDate);
-    if (isWithin(span, from, until)) yield span;
-    return;
+/** Of an event that can't be read, the day that its start names. */
+function readOrBlock(clock: Clock, entry: CalendarEntry, busy: BusyList): CalendarEvent[] {
+  try {
+    return [readEvent(clock, entry)];
+  } catch {
+    busy.addUnreadable([(entry.get("dtstart") ?? []).join()]);
+    return [];
   }
-  const occurrences = event.iterator();
+}
+
+/** An occurrence that differs from its series stands for itself, with or without the series, wherever the one was that it replaces. */
+function occurrencesOf(job: BusyJob, event: CalendarEvent, exceptions: CalendarEvent[]): Iterable<Occurrence> {
+  if (event.replaces) return event.isFree ? [] : [event];
+  return seriesOf(job, event, exceptions);
+}
+
+function* seriesOf(job: BusyJob, event: CalendarEvent, exceptions: CalendarEvent[]): Generator<Occurrence> {
+  const isLeftOut = matcher([...event.excluded, ...exceptions.flatMap(({ replaces }) => replaces ?? [])]);
+  const moves = exceptions.filter(({ movesLaterOnes }) => movesLaterOnes).sort((a, b) => replacedAt(a) - replacedAt(b));
+  for (const one of datesOf(job, event, moves)) {
+    if (isLeftOut(one.start)) continue;
+    const move = moves.findLast((other) => replacedAt(other) <= one.start.at);
+    if (!(move ?? event).isFree) yield move ? movedBy(one, move) : one;
+  }
+}
+
+function replacedAt({ replaces, start }: CalendarEvent): number {
+  return replaces?.at ?? start.at;
+}
+
+/** A date without a time means everything that begins on it. */
+function matcher(moments: Moment[]): (start: Moment) => boolean {
+  const times = new Set(moments.map(({ at }) => at));
+  const days = new Set(moments.filter(({ isDate }) => isDate).map(({ day }) => day));
+  return ({ at, day }) => times.has(at) || days.has(day);
+}
+
+/** As far from its own time as the occurrence from which on all are moved. */
+function movedBy({ start }: Occurrence, move: CalendarEvent): Occurrence {
+  const by = move.start.at - replacedAt(move);
+  return { start: { ...start, at: start.at + by, day: addDays(start.day, Math.round(by / DAY_MS)) }, length: move.length };
+}
+
+/** The first one is always the event's own start, whatever its rules give (RFC 5545 §3.8.5.3). */
+function* datesOf(job: BusyJob, event: CalendarEvent, moves: CalendarEvent[]): Generator<Occurrence> {
+  const { start, length } = event;
+  yield { start, length };
+  for (const other of event.others) yield { start: other.start, length: other.length ?? length };
+  const reach = Math.max(
+    ...[event, ...moves].map((one) => (one.length ?? 1) * (one.start.isDate ? DAY_MS : 1)),
+    ...moves.map((move) => Math.abs(move.start.at - replacedAt(move))),
+  );
+  const within = { from: job.from - reach - 2 * DAY_MS, until: job.until + reach + 2 * DAY_MS };
+  for (const rule of event.rules) yield* repeats(event, rule, within);
+}
+
+/** What a rule gives between two moments. */
+function* repeats({ start, length, place }: CalendarEvent, rule: RepeatRule, { from, until }: Pick<BusyJob, "from" | "until">) {
+  // Compared here, because it can be in another zone than the start.
+  const last = rule.until ? place(rule.until) : null;
+  const endless = rule.clone();
+  endless.until = null;
+  const iterator = endless.iterator(start.time);
   for (let seen = 0; seen < MAX_OCCURRENCES; seen++) {
-    const next = occurrences.next();
-    if (!next || next.toJSDate().getTime() >= until) return;
-    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-    const span = spanOf(startDate, endDate);
-    if (!isFree(item) && isWithin(span, from, until)) yield span;
+    const time = iterator.next();
+    const at = time ? readAsUtc(time) : Number.POSITIVE_INFINITY;
+    if (!time || at > until || (last && at > last.at + 2 * DAY_MS)) return;
+    if (at < from) continue;
+    const moment = place(time);
+    if (last && (last.isDate ? moment.day > last.day : moment.at > last.at)) return;
+    yield { start: moment, length };
   }
-}
-
-function isFree({ component }: InstanceType<typeof ICAL.Event>): boolean {
-  const [shown, status] = ["transp", "status"].map((name) => String(component.getFirstPropertyValue(name) ?? "").toUpperCase());
-  return shown === "TRANSPARENT" || status === "CANCELLED";
-}
-
-function spanOf(start: InstanceType<typeof ICAL.Time>, end: InstanceType<typeof ICAL.Time>): BusySpan {
-  return [start.toJSDate().getTime(), end.toJSDate().getTime()];
-}
-
-function isWithin([begins, ends]: BusySpan, from: number, until: number): boolean {
-  return ends > begins && ends > from && begins < until;
+  // So frequent that its time isn't reached: then it's always.
+  yield { start: { ...start, at: from, isClear: true, isDate: false }, length: until - from };
 }

@@ -1,15 +1,27 @@
 import { inArray } from "drizzle-orm";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
+import { isBeyondLimits } from "~/platform/worker/index.ts";
 import { momentIn } from "../../days.ts";
-import { type AppliedRow, type CheckedRow, type ImportCells, type ImportRun, importKind, type RowPlan } from "../../import-kind.ts";
+import {
+  type AppliedRow,
+  type CheckedRow,
+  type DueRow,
+  type ImportCells,
+  type ImportRun,
+  importKind,
+  type RowPlan,
+  rowId,
+} from "../../import-kind.ts";
+import { refused } from "../../result.ts";
 import { timeZone } from "../../settings/index.ts";
 import { slugOf } from "../../slug.ts";
 import { addressOf, RESERVED_SLUGS } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles, articleVersions } from "../articles.schema.ts";
+import { readArticleFileAside } from "../cleaning/clean-aside.ts";
 import { faultsOf } from "./article-faults.ts";
 import type { ArticleRow } from "./article-kind.ts";
-import { type ArticleFile, readArticleFile } from "./article-markdown.ts";
+import type { ArticleFile } from "./article-markdown.ts";
 import { MAX_MARKDOWN } from "./doc-from-markdown.ts";
 import { countWords, docText } from "./doc-text.ts";
 import { liveTable } from "./live-table.ts";
@@ -19,7 +31,11 @@ import { snapshotOf } from "./record-article-version.ts";
 interface Facts {
   /** The firm's time zone. */
   zone: string;
+  /** Texts that took too long so far. */
+  slowTexts: number;
 }
+/** After this many of them, reading the file isn't worth more time. */
+const MAX_SLOW_TEXTS = 10;
 type Run = ImportRun<Facts>;
 
 /**
@@ -36,15 +52,20 @@ export const articleImport = importKind<ArticleFile, Facts>({
     { key: "file", label: "File", aliases: [], isRequired: true },
     { key: "text", label: "Text", aliases: [], isRequired: true },
   ],
-  readFacts: async () => ({ zone: await timeZone() }),
+  readFacts: async () => ({ zone: await timeZone(), slowTexts: 0 }),
   check,
   plan,
   apply,
   undo,
 });
 
-function check({ file = "", text = "" }: ImportCells): CheckedRow<ArticleFile> {
-  const read = readArticleFile(file, text);
+const TOO_SLOW = "This text takes too long to read. Remove long rows of symbols such as * or _, or split it into several files.";
+
+async function check({ file = "", text = "" }: ImportCells, facts: Facts): Promise<CheckedRow<ArticleFile>> {
+  const read = await readArticleFileAside(file, text).catch((error: Error) => {
+    if (!isBeyondLimits(error) || ++facts.slowTexts > MAX_SLOW_TEXTS) throw error;
+    return refused({ field: "body", reason: TOO_SLOW });
+  });
   if (read.ok) return { row: read.value, key: keyOf(read.value), email: "" };
   const { field, reason } = read.reason;
   return { fault: { field: "file", reason: field ? `${field}: ${reason}` : reason } };
@@ -68,7 +89,7 @@ async function plan(database: Database | Tx, rows: ArticleFile[]): Promise<RowPl
   });
 }
 
-async function apply(tx: Tx, rows: { row: ArticleFile }[], run: Run): Promise<(AppliedRow | null)[]> {
+async function apply(tx: Tx, rows: DueRow<ArticleFile>[], run: Run): Promise<(AppliedRow | null)[]> {
   const files = rows.map(({ row }) => row);
   const [categories, authors] = [
     await ensureNamed(
@@ -87,9 +108,10 @@ async function apply(tx: Tx, rows: { row: ArticleFile }[], run: Run): Promise<(A
   const added = await tx
     .insert(articles)
     .values(
-      files.map((file) =>
-        rowOf(file, { categoryId: categories.get(slugOf(file.category)), authorId: authors.get(slugOf(file.author)) }, run),
-      ),
+      rows.map(({ row: file, line }) => ({
+        id: rowId(line),
+        ...rowOf(file, { categoryId: categories.get(slugOf(file.category)), authorId: authors.get(slugOf(file.author)) }, run),
+      })),
     )
     .returning();
   const byKey = new Map(files.map((file) => [keyOf(file), file]));
@@ -119,7 +141,7 @@ function rowOf({ date, updated: _updated, category: _category, author: _author, 
     ...draft,
     words: countWords(docText(file.body)),
     ...{ status: isWhole ? ("published" as const) : ("draft" as const), hasChanges: !isWhole, publishedAt: isWhole ? publishedAt : null },
-    ...{ createdAt: run.at, updatedAt: run.at },
+    ...{ createdAt: run.startedAt, updatedAt: run.startedAt },
   };
 }
 

@@ -47,6 +47,7 @@ const list = z
 const day = scalar.transform((value) => value.slice(0, 10)).pipe(z.iso.date("Enter a date, for example 2025-01-08."));
 const NOTHING = z.literal("");
 
+const optionalDay = z.union([NOTHING, day]).optional();
 /** The front matter of our own files, and the other names that Jekyll, Hugo, and Ghost have for the same things. Other keys are left out. */
 const Head = z.object({
   title: scalar.pipe(line(MAX_TITLE)).optional(),
@@ -66,8 +67,18 @@ const Head = z.object({
   icon: scalar.pipe(z.string().regex(/^[a-z0-9-]{1,60}$/, "Must be the name of an icon.")).optional(),
   picture: scalar.optional(),
   picture_alt: scalar.pipe(line(300)).optional(),
-  date: z.union([NOTHING, day]).optional(),
-  updated: z.union([NOTHING, day]).optional(),
+  date: optionalDay,
+  date_published: optionalDay,
+  published_at: optionalDay,
+  publish_date: optionalDay,
+  publishdate: optionalDay,
+  pubdate: optionalDay,
+  updated: optionalDay,
+  // These say when a file was saved, too, so one that's no day is no reason to refuse the file.
+  date_updated: optionalDay.catch(undefined),
+  updated_at: optionalDay.catch(undefined),
+  lastmod: optionalDay.catch(undefined),
+  last_modified_at: optionalDay.catch(undefined),
   status: scalar.optional(),
   draft: scalar.optional(),
   published: scalar.optional(),
@@ -76,11 +87,14 @@ const Head = z.object({
 type Head = z.infer<typeof Head>;
 
 /** Reads an article from a Markdown file with front matter. @param name its file's name, which stands in for a missing slug */
-export function readArticleFile(name: string, source: string): Result<ArticleFile, FileFault> {
+export function readArticleFile(name: string, given: string): Result<ArticleFile, FileFault> {
+  // Some editors still end lines with a carriage return alone.
+  const source = given.replaceAll(/\r\n?/g, "\n");
   if (source.length > MAX_MARKDOWN) return refused({ field: "body", reason: "This file is too long for an article." });
   if (!isText(source)) return refused({ field: "body", reason: "This file isn't text." });
-  const [, front, markdown = source] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source) ?? [];
-  const fields = front === undefined ? {} : fieldsOf(front);
+  const [, front, text = source] = /^\uFEFF?---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n([\s\S]*))?$/.exec(source) ?? [];
+  const { properties, markdown } = front === undefined ? withoutProperties(name, text) : { properties: {}, markdown: text };
+  const fields = front === undefined ? properties : fieldsOf(front);
   if (fields === null) return refused({ field: "", reason: "The front matter between the two --- lines can't be read." });
   const misread = front === undefined ? misreadFront(source) : null;
   if (misread) return refused({ field: "", reason: misread });
@@ -96,9 +110,8 @@ export function readArticleFile(name: string, source: string): Result<ArticleFil
 
 /** Front matter that would be taken for text: Hugo's TOML, and YAML that doesn't end. */
 function misreadFront(source: string): string | null {
-  if (/^\uFEFF?\+\+\+[ \t]*\r?\n/.test(source))
-    return "The front matter is TOML, between +++ lines. Convert it to YAML, between --- lines.";
-  const isOpen = /^\uFEFF?---[ \t]*\r?\n[ \t]*\w+:/.test(source);
+  if (/^\uFEFF?\+\+\+[ \t]*\n/.test(source)) return "The front matter is TOML, between +++ lines. Convert it to YAML, between --- lines.";
+  const isOpen = /^\uFEFF?---[ \t]*\n[ \t]*\w+:/.test(source);
   return isOpen ? "The front matter doesn't end. Add a line with --- after it." : null;
 }
 
@@ -109,7 +122,7 @@ function fieldsOf(front: string): Record<string, unknown> | null {
     if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return withoutEmpty(parsed as Record<string, unknown>);
     return parsed === null ? {} : null;
   } catch {
-    const pairs = front.split(/\r?\n/).flatMap((row) => {
+    const pairs = front.split("\n").flatMap((row) => {
       const [, key, value] = /^(\w+):[ \t]+(\S.*)$/.exec(row.trimEnd()) ?? [];
       return key && value ? [[key, value.replace(/^(["'])(.*)\1$/, "$2").replace(/^\[(.*)\]$/, "$1")] as const] : [];
     });
@@ -117,8 +130,38 @@ function fieldsOf(front: string): Record<string, unknown> | null {
   }
 }
 
+/** Names are read in any case, with spaces or hyphens: "Publish-Date". */
 function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+  const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(entries.toReversed().map(([key, value]) => [key.toLowerCase().replaceAll(/[ -]/g, "_"), value]));
+}
+
+/** What Notion adds to the name of each page's file. */
+const NOTION_ID = / [0-9a-f]{32}$/;
+/** Without one of these, the lines below a title are text. */
+const NOTION_PROPERTY = /^(tags|author|category|excerpt|summary|description|slug|status|date|publish_date|published_at|date_published)$/;
+
+/** Notion writes a page's properties below its title: "Tags: security". Those that an article doesn't have are left out. */
+function withoutProperties(name: string, markdown: string): { properties: Record<string, unknown>; markdown: string } {
+  const [whole, title, block = ""] = /^\uFEFF?(# [^\n]*\n\n)((?:[A-Z][^\n:]{0,60}: [^\n]*\n)+)(?=\n|$)/.exec(markdown) ?? [];
+  const isFromNotion = NOTION_ID.test(withoutEnding(name.split("/").at(-1) ?? ""));
+  const pairs = block.split("\n").flatMap((row) => {
+    const [, key, value = ""] = /^([^:]+): (.*)$/.exec(row) ?? [];
+    return key ? [[key, value] as const] : [];
+  });
+  const properties = withoutEmpty(Object.fromEntries(pairs));
+  if (!isFromNotion || !whole || !Object.keys(properties).some((key) => NOTION_PROPERTY.test(key))) return { properties: {}, markdown };
+  const known = Object.entries(properties).filter(([key]) => NOTION_PROPERTY.test(key));
+  const read = known.map(([key, value]) => [key, /date|published/.test(key) ? dayOfWords(String(value)) : value]);
+  return { properties: Object.fromEntries(read), markdown: `${title}${markdown.slice(whole.length)}` };
+}
+
+/** "January 8, 2025 10:00 AM" → `2025-01-08`. Empty if it's no day. */
+function dayOfWords(words: string): string {
+  const [, month = "", day = "", year = ""] = /^([A-Z][a-z]{2})[a-z]* (\d{1,2}), (\d{4})/.exec(words) ?? [];
+  const place = "JanFebMarAprMayJunJulAugSepOctNovDec".indexOf(month) / 3;
+  if (!year || !Number.isInteger(place)) return /^\d{4}-\d\d-\d\d/.exec(words)?.[0] ?? "";
+  return `${year}-${String(place + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 function fileOf(name: string, head: Head, body: ArticleDoc): Result<ArticleFile, FileFault> {
@@ -129,14 +172,22 @@ function fileOf(name: string, head: Head, body: ArticleDoc): Result<ArticleFile,
   const excerpt = text(MAX_EXCERPT).safeParse(head.excerpt ?? head.summary ?? head.description?.slice(0, MAX_EXCERPT) ?? "");
   if (!excerpt.success) return refused({ field: "excerpt", reason: excerpt.error.issues[0]?.message ?? "Can't be read." });
   const picture = head.picture && isOwnPath(head.picture) ? head.picture : "";
-  const isDraft = head.status === "draft" || head.draft === "true" || head.published === "false";
+  const isDraft = head.status?.toLowerCase() === "draft" || head.draft === "true" || head.published === "false";
+  const published = isDraft ? "" : publishedOf(head);
+  const updated = head.updated ?? head.date_updated ?? head.updated_at ?? head.lastmod ?? head.last_modified_at ?? "";
   return ok({
     ...{ title, slug: slug.slice(0, 80).replace(/-$/, ""), excerpt: excerpt.data, body: head.title ? body : withoutTitle(body) },
     ...{ category: head.category ?? head.categories?.[0] ?? "", author: head.author ?? "", tags: head.tags ?? [] },
     ...{ icon: head.icon ?? "file-text", picture, pictureAlt: picture ? (head.picture_alt ?? "") : "" },
     ...{ metaTitle: head.meta_title ?? "", metaDescription: head.description ?? "" },
-    ...{ date: isDraft ? "" : (head.date ?? ""), updated: isDraft ? "" : (head.updated ?? ""), guide: head.guide ?? null },
+    ...{ date: published, updated: isDraft ? "" : updated, guide: head.guide ?? null },
   });
+}
+
+function publishedOf(head: Head): string {
+  const named = head.date ?? head.date_published ?? head.published_at ?? head.publish_date ?? head.publishdate ?? head.pubdate;
+  // `published` is a day in some programs, and "true" in others.
+  return named ?? day.safeParse(head.published).data ?? "";
 }
 
 /** The last part of an address: "/blog/passwords/" → "passwords". */
@@ -144,11 +195,18 @@ function lastPart(address: string): string | undefined {
   return address.split("/").filter(Boolean).at(-1);
 }
 
-/** `2025-01-08-passwords.md`, as Jekyll names files → `passwords`. So is `passwords/index.md`, which Hugo keeps next to its pictures. */
+/**
+ * `2025-01-08-passwords.md`, as Jekyll names files → `passwords`. So is `passwords/index.md`, which Hugo keeps next to its pictures, and
+ * `Passwords 39d2….md`, which Notion exports.
+ */
 function bareName(name: string): string {
   const [file = "", folder] = name.split("/").reverse();
-  const bare = file.replace(/\.[a-z]+$/i, "");
-  return (/^_?index$/i.test(bare) && folder ? folder : bare).replace(/^\d{4}-\d\d-\d\d-/, "");
+  const bare = withoutEnding(file);
+  return (/^_?index$/i.test(bare) && folder ? folder : bare).replace(/^\d{4}-\d\d-\d\d-/, "").replace(NOTION_ID, "");
+}
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.[a-z]+$/i, "");
 }
 
 /** Without one in the front matter, the first heading is the title. */

@@ -17,6 +17,7 @@ import {
   brandText,
   compareArticleVersions,
   createArticle,
+  createRedirect,
   deleteArticles,
   discardArticleChanges,
   erasePerson,
@@ -42,6 +43,7 @@ import {
   searchArticles,
   unpublishArticle,
 } from "../index.ts";
+import { RedirectInput } from "../redirect.input.ts";
 import type { ArticleDraft } from "./article-kind.ts";
 
 onTestDatabase();
@@ -110,6 +112,35 @@ const atTime = async <Value>(at: number, act: () => Promise<Value>) => {
     restore();
   }
 };
+
+describe.runIf(isDatabaseThere())("a redirect that staff add", () => {
+  const add = async (from_path: string, to_path: string) => {
+    const added = await createRedirect(edgar, RedirectInput.parse({ from_path, to_path }));
+    return added.ok || added.reason;
+  };
+
+  test("starts at any address of the blog and the guides without an article, and ends at one that's there", async () => {
+    await published();
+    await written({ slug: "draft" });
+    for (const from of [
+      "/blog/old-post",
+      "/blog/2024/05/old-post",
+      "/blog.html",
+      "/blog/author/gone",
+      "/blog/tag/gone",
+      "/guides/old",
+      "/blog/draft",
+    ])
+      expect([from, await add(from, "/blog/copies-that-work")]).toEqual([from, true]);
+    for (const from of ["/blog/copies-that-work", "/blog/author/marisol-vega", "/blog/tag/backups"])
+      expect([from, await add(from, "/about")]).toEqual([from, "page-there"]);
+    for (const to of ["/blog/nothing", "/guides/nothing", "/blog/tag/nothing"])
+      expect([to, await add("/x", to)]).toEqual([to, "no-target"]);
+    expect(await add("/x", "/blog/draft"), "which is redirected").toBe(true);
+    await value(publishArticle(edgar, await written({ slug: "old-post" })));
+    expect((await leads())["/blog/old-post"]).toBeUndefined();
+  });
+});
 
 describe.runIf(isDatabaseThere())("an article", () => {
   test("is seen by nobody until it's published, and then with everything that its page shows", async () => {

@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, max, sql } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { articleAuthors, articleCategories, publishedArticles } from "../articles.schema.ts";
 import { brandText } from "../brand-text.ts";
@@ -25,7 +26,7 @@ export function listCategories(): Promise<ArticleCategory[]> {
       .innerJoin(articleCategories, eq(articleCategories.id, live.categoryId))
       .where(eq(isActive, true))
       .groupBy(articleCategories.id)
-      .orderBy(desc(count()), asc(name))
+      .orderBy(desc(count()), asc(alphabetical(name)))
       .limit(100);
   });
 }

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -71,15 +72,16 @@ export async function listArticleChoices(actor: Actor): Promise<Result<ArticleCh
     db
       .select({ id, name, slug: articleCategories.slug })
       .from(articleCategories)
-      .orderBy(asc(articleCategories.position), asc(name))
+      .orderBy(asc(articleCategories.position), asc(alphabetical(name)))
       .limit(MAX),
     db
       .select({ id: articleAuthors.id, name: articleAuthors.name, isActive: articleAuthors.isActive })
       .from(articleAuthors)
-      .orderBy(asc(articleAuthors.position), asc(articleAuthors.name))
+      .orderBy(asc(articleAuthors.position), asc(alphabetical(articleAuthors.name)))
       .limit(MAX),
     db.execute(sql`
-      select tag from ${publishedArticles}, unnest(${publishedArticles.tags}) as tag group by tag order by count(*) desc, tag limit ${MAX}`),
+      select tag from ${publishedArticles}, unnest(${publishedArticles.tags}) as tag group by tag
+      order by count(*) desc, ${alphabetical(sql`tag`)} limit ${MAX}`),
   ]);
   return ok({ categories, authors, tags: tags.rows.map(({ tag }) => String(tag)) });
 }

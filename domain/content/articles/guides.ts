@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { dayIn } from "../../days.ts";
@@ -47,7 +48,11 @@ const MAX = 500;
 export function listGuides(): Promise<GuideCard[]> {
   return cached("articles", "guides", async () => {
     const position = sql`(${live.guide} ->> 'position')::int`;
-    const rows = await db.select(card).from(live).orderBy(asc(position), asc(live.title), asc(live.slug)).limit(MAX);
+    const rows = await db
+      .select(card)
+      .from(live)
+      .orderBy(asc(position), asc(alphabetical(live.title)), asc(live.slug))
+      .limit(MAX);
     const [fill, zone] = await Promise.all([brandText(), timeZone()]);
     return rows.map((row) => cardOf(row, fill, zone));
   });

@@ -102,6 +102,41 @@ describe("a file of an article", () => {
     expect(read("!.md", "---\ntitle: Why {{brand_name}} patches\n---\nText").slug).toBe("why-patches");
   });
 
+  test("of Notion has an ID in its name, and properties below its title", () => {
+    const name = "Export/Incident Plan 39d2b6745dc68012930afe9bc14d27eb.md";
+    const page = read(
+      name,
+      "# Incident Plan\n\nTags: security, Backups\nPublish Date: March 5, 2025 10:00 AM\nLast edited: today\n\nBody text here.\n",
+    );
+    expect(page).toMatchObject({ title: "Incident Plan", slug: "incident-plan", tags: ["security", "Backups"], date: "2025-03-05" });
+    expect(page.body.content).toEqual([{ type: "paragraph", content: [{ type: "text", text: "Body text here." }] }]);
+    expect(read(name, "# Incident Plan\n\nNote: call first.\n").body.content).toHaveLength(1);
+    expect(read("plan.md", "# Plan\n\nTags: a\n").tags).toEqual([]);
+  });
+
+  test.each([
+    ["date_published", "2024-02-29T18:00:00.000Z"],
+    ["published_at", "2024-02-29 18:00:00"],
+    ["publishDate", "2024-02-29"],
+    ["Publish-Date", "2024-02-29"],
+    ["pubDate", "2024-02-29"],
+    ["published", "2024-02-29"],
+    ["Date", "2024-02-29"],
+  ])("can say when it was published as %s", (key, value) => {
+    expect(read("a.md", `---\ntitle: A\n${key}: ${value}\nlastmod: 2024-03-01\n---\nText`)).toMatchObject({
+      date: "2024-02-29",
+      updated: "2024-03-01",
+    });
+    expect(read("a.md", `---\ntitle: A\n${key}: ${value}\nstatus: Draft\n---\nText`).date).toBe("");
+  });
+
+  test.each(["\r", "\r\n"])("can end its lines with %j", (end) => {
+    const text = ["---", "title: A: b", "tags: [a]", "---", "", "One", "", "Two"].join(end);
+    const found = read("a.md", text);
+    expect(found).toMatchObject({ title: "A: b", tags: ["a"] });
+    expect(found.body.content).toHaveLength(2);
+  });
+
   test.each([
     ["front matter that isn't any", "---\n- a\n---\nText", ""],
     ["a day that doesn't exist", "---\ntitle: A\ndate: 2026-02-30\n---\nText", "date"],

@@ -1,4 +1,5 @@
 import { slugOf } from "../../slug.ts";
+import { UniqueNames } from "../../unique-names.ts";
 import type {
   ArticleBlock,
   ArticleDoc,
@@ -66,7 +67,7 @@ interface Known {
 
 /** An article's text with everything that its page needs to know about it. */
 export function shownBody(doc: ArticleDoc, known: Known): ShownBody {
-  const drawing = { ...known, names: new Set<string>(), above: "", headings: [] as Heading[] };
+  const drawing = { ...known, names: new UniqueNames(), above: "", headings: [] as Heading[] };
   const blocks = withoutEmpty(doc.content).map((block) => shownBlock(block, drawing));
   return { blocks, headings: drawing.headings };
 }
@@ -76,7 +77,7 @@ function withoutEmpty(blocks: ArticleBlock[]): ArticleBlock[] {
   return blocks.filter((block) => block.type !== "paragraph" || (block.content ?? []).length > 0);
 }
 
-type Drawing = Known & { names: Set<string>; above: string; headings: Heading[] };
+type Drawing = Known & { names: UniqueNames; above: string; headings: Heading[] };
 
 function shownBlock(block: ArticleBlock, drawing: Drawing): ShownBlock {
   const inside = (blocks: ArticleBlock[]) => blocks.map((one) => shownBlock(one, drawing));
@@ -125,7 +126,7 @@ function shownHeading({ attrs, content = [] }: Extract<ArticleBlock, { type: "he
   const written = plainInline(content);
   const slug = slugOf(written) || "part";
   // IDs start with a letter, because some checkers and selectors require it.
-  const id = uniqueName(/^\d/.test(slug) ? `part-${slug}` : slug, "-", drawing.names);
+  const id = drawing.names.take(/^\d/.test(slug) ? `part-${slug}` : slug);
   const text = drawing.fill(written);
   drawing.above = text;
   if (attrs.level === 2) drawing.headings.push({ id, text });
@@ -141,15 +142,7 @@ function shownRow(cells: Extract<ArticleBlock, { type: "table" }>["content"][num
 
 /** A named section is a region that screen readers list, so no two can have the same name. */
 function nameBelow(what: string, { above, names }: Drawing): string {
-  return uniqueName(above ? `${what}: ${above}` : what, " ", names);
-}
-
-/** The name, with a number if it's already taken. */
-function uniqueName(name: string, separator: string, taken: Set<string>): string {
-  let unique = name;
-  for (let number = 2; taken.has(unique); number++) unique = `${name}${separator}${number}`;
-  taken.add(unique);
-  return unique;
+  return names.take(above ? `${what}: ${above}` : what, " ");
 }
 
 function shownInline(pieces: ArticleInline[], { fill, siteUrl }: Drawing): ShownInline[] {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, notLike, or, type SQL, sql } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -108,11 +109,11 @@ function orderOf(sort: BlockQuery["sort"]): SQL[] {
 }
 
 /** Blocks on every page come before blocks on one page. */
-const byPage = sql`coalesce(lower(${pages.title}), '')`;
+const byPage = alphabetical(sql`coalesce(${pages.title}, '')`);
 
 const columns: Record<BlockOrder, SQL[]> = {
   place: [byPage, sql`${contentBlocks.pageId}`],
-  name: [sql`lower(${contentBlocks.name})`],
+  name: [alphabetical(contentBlocks.name)],
   type: [sql`${contentBlocks.type}`, byPage],
   position: [sql`${contentBlocks.position}`, byPage],
   status: [sql`not ${contentBlocks.isActive}`, byPage],

@@ -1,4 +1,5 @@
-import { asc, count, eq, ilike, or, sql } from "drizzle-orm";
+import { asc, count, eq, ilike, or } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -28,7 +29,7 @@ export async function listPageChoices(
       .select(columns)
       .from(pages)
       .where(where)
-      .orderBy(asc(sql`lower(${pages.title})`), asc(pages.id))
+      .orderBy(asc(alphabetical(pages.title)), asc(pages.id))
       .limit(MAX),
     db.select({ total: count() }).from(pages).where(where),
     chosen ? db.select(columns).from(pages).where(eq(pages.id, chosen)) : [],

@@ -1,7 +1,9 @@
 import { log } from "~/platform/log/index.ts";
-import { aside, WorkerBusyError, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { aside, isBeyondLimits, WorkerBusyError, WorkerEndedError } from "~/platform/worker/index.ts";
+import { wordsOfHtml } from "../../clean-html.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import type { SvgStyleFault } from "../media/clean-svg.ts";
 import { type CleanAnswer, type CleanAnswers, type CleanedHtml, type CleanJob, takeCleanJob } from "./clean-jobs.ts";
 
 /** Why a text wasn't cleaned. "busy": too many are waiting; the same text may be accepted a moment later. */
@@ -13,8 +15,19 @@ const SHORT = 20_000;
 /** One per process. The largest accepted text keeps it busy for half a second. */
 const cleaner = aside("clean-worker.js", takeCleanJob, { jobMs: 5_000, idleMs: 60_000, maxWaiting: 20, maxMemoryMb: 256 });
 
+/** For articles that are imported, so that no one who edits a page waits for them. A text of the longest kind takes a quarter of a second. */
+const articleReader = aside("clean-worker.js", takeCleanJob, { jobMs: 5_000, idleMs: 10_000, maxWaiting: 20, maxMemoryMb: 256 });
+
+/**
+ * `readArticleFile`, off the event loop: Markdown can be written so that reading it takes minutes.
+ * @throws WorkerTimeoutError, WorkerMemoryError
+ */
+export async function readArticleFileAside(name: string, source: string): Promise<CleanAnswers["article"]> {
+  return (await articleReader.run({ kind: "article", name, source })) as CleanAnswers["article"];
+}
+
 /** `cleanSvg`, off the event loop if it could take long. */
-export async function cleanSvgAside(text: string): Promise<Result<string | null, CleaningFault>> {
+export async function cleanSvgAside(text: string): Promise<Result<string | null, CleaningFault | SvgStyleFault>> {
   return refusing(() => cleanedBy({ kind: "svg", text }, text.length) as Promise<CleanAnswers["svg"]>);
 }
 
@@ -23,12 +36,13 @@ export async function cleanTypedAside(html: string): Promise<Result<CleanedHtml,
   return refusing(() => cleanedBy({ kind: "typed", html }, html.length) as Promise<CleanAnswers["typed"]>);
 }
 
-/** Stored HTML, for readers. If the worker can't take it, this thread does. */
+/** Stored HTML, for readers. If the worker is busy, this thread takes it. If it takes too long, only its words are kept. */
 export async function cleanStoredAside(html: string): Promise<string> {
   try {
     return (await cleanedBy({ kind: "stored", html }, html.length)) as CleanAnswers["stored"];
   } catch (error) {
-    log.warn({ err: error }, "the worker could not clean stored HTML, so it was cleaned on the event loop");
+    log.warn({ err: error }, "the worker could not clean stored HTML");
+    if (error instanceof WorkerEndedError) return wordsOfHtml(html);
     return takeCleanJob({ kind: "stored", html }) as CleanAnswers["stored"];
   }
 }
@@ -37,12 +51,12 @@ async function cleanedBy(job: CleanJob, length: number): Promise<CleanAnswer> {
   return length > SHORT ? cleaner.run(job) : takeCleanJob(job);
 }
 
-async function refusing<Value>(clean: () => Promise<Result<Value, MarkupFault>>): Promise<Result<Value, CleaningFault>> {
+async function refusing<Value, Fault>(clean: () => Promise<Result<Value, Fault>>): Promise<Result<Value, Fault | CleaningFault>> {
   try {
     const cleaned = await clean();
     return cleaned.ok ? ok(cleaned.value) : refused(cleaned.reason);
   } catch (error) {
-    if (error instanceof WorkerTimeoutError) return refused("time");
+    if (isBeyondLimits(error)) return refused("time");
     if (error instanceof WorkerBusyError) return refused("busy");
     throw error;
   }

@@ -1,10 +1,15 @@
 import { cleanHtml, cleanWithin, removedBy } from "../../clean-html.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { cleanSvg } from "../media/clean-svg.ts";
+import { readArticleFile } from "../articles/article-markdown.ts";
+import { cleanSvg, type SvgStyleFault } from "../media/clean-svg.ts";
 
-/** The worker's jobs: clean an image, something typed, or something already stored. */
-export type CleanJob = { kind: "svg"; text: string } | { kind: "typed"; html: string } | { kind: "stored"; html: string };
+/** The worker's jobs: clean an image, something typed, or something already stored, or read an article's file. */
+export type CleanJob =
+  | { kind: "svg"; text: string }
+  | { kind: "typed"; html: string }
+  | { kind: "stored"; html: string }
+  | { kind: "article"; name: string; source: string };
 
 /** Cleans HTML that was typed, and lists what was removed, as shown to staff. */
 export interface CleanedHtml {
@@ -13,14 +18,16 @@ export interface CleanedHtml {
 }
 
 export interface CleanAnswers {
-  svg: Result<string | null, MarkupFault>;
+  svg: Result<string | null, MarkupFault | SvgStyleFault>;
   typed: Result<CleanedHtml, MarkupFault>;
   stored: string;
+  article: ReturnType<typeof readArticleFile>;
 }
 
 export type CleanAnswer = CleanAnswers[CleanJob["kind"]];
 
 export function takeCleanJob(job: CleanJob): CleanAnswer {
+  if (job.kind === "article") return readArticleFile(job.name, job.source);
   if (job.kind === "svg") return cleanSvg(job.text);
   return job.kind === "stored" ? cleanHtml(job.html) : cleanTyped(job.html);
 }

@@ -31,17 +31,18 @@ export async function restorePageDraft(
   return restored.ok ? ok(restored.value.pageId) : restored;
 }
 
-/** Publishes a draft at a later time, or no longer does (null). It can be edited until then. "past": that time is over. */
+/** Publishes a draft at a later time, or no longer does (null). It can be edited until then. "past": that time is over. "unfinished": a section can't go live. */
 export async function schedulePageDraft(
   actor: Actor,
   pageId: string,
   publishAt: Date | null,
-): Promise<Result<Date | null, "forbidden" | "not-found" | "past">> {
+): Promise<Result<Date | null, "forbidden" | "not-found" | "past" | "unfinished">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   if (publishAt && publishAt <= now()) return refused("past");
   return db.transaction(async (tx) => {
     const [draft] = await tx.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId)).for("update");
     if (!draft) return refused("not-found");
+    if (publishAt && draft.sections.some(({ typed }) => typed)) return refused("unfinished");
     await tx.update(pageDrafts).set({ publishAt, hasConflict: false }).where(eq(pageDrafts.id, draft.id));
     const [before, after] = [{ publishAt: draft.publishAt }, { publishAt }];
     await recordChange(tx, actor, { action: "page-draft.scheduled", id: draft.id, name: draft.fields.title, before, after });

@@ -47,7 +47,8 @@ export function liveSections(page: { id: string; slug: string }, rows: Awaited<R
 
 /** Whether two sections are the same to readers and staff. JSON from the database has its keys in an order of its own. */
 export function isSameSection(one: DraftSection, other: DraftSection): boolean {
-  const said = ({ name, type, content, isActive }: DraftSection) => JSON.stringify([name, type, isActive, sorted(content)]);
+  const said = ({ name, type, content, isActive, typed }: DraftSection) =>
+    JSON.stringify([name, type, isActive, sorted(content), sorted(typed?.content)]);
   return said(one) === said(other);
 }
 

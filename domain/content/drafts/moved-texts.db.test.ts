@@ -175,9 +175,12 @@ describe.runIf(isDatabaseThere())("texts that were settings", () => {
     expect((await findPagePreview(token))?.builtIn?.texts["hero.intro"]).toBe("Four people and a van.");
     await value(restorePageDraft(staff.edgar, deletedId));
     expect((await section(id, "about.hero")).content).toEqual({ title: "Who we are", intro: "Four people and a van." });
+    const { draft: open } = await value(findPageDraft(staff.edgar, id));
+    await value(discardPageDraft(staff.edgar, { id: open?.id ?? "", version: open?.version ?? 0 }));
     const versions = await value(listPageVersions(staff.edgar, id));
     for (const { number } of versions) {
       await value(restorePageVersion(staff.edgar, { id }, number));
+      await value(publishPageDraft(staff.edgar, { pageId: id, version: 1 }));
       expect((await shown("about")).texts["hero.intro"], `version ${number}`).toBe("Four people and a van.");
     }
     expect((await shown("about")).texts["hero.title"]).toBe("About Lone Mesa Technologies");

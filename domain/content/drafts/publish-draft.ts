@@ -25,6 +25,12 @@ export interface PublishConflict {
   conflicts: ChangedTwice[];
 }
 
+/** A section that can't go live as it was typed, and why. */
+interface UnfinishedDraft {
+  unfinished: string;
+  error: string;
+}
+
 export interface PublishedDraft {
   pageId: string;
   slug: string;
@@ -39,7 +45,7 @@ export interface PublishedDraft {
 export async function publishPageDraft(
   actor: Actor,
   { pageId, version, choices = {} }: { pageId: string; version: number; choices?: PublishChoices },
-): Promise<Result<PublishedDraft, "forbidden" | "not-found" | "stale" | PublishConflict>> {
+): Promise<Result<PublishedDraft, "forbidden" | "not-found" | "stale" | PublishConflict | UnfinishedDraft>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   return db.transaction((tx) => publishWithin(tx, actor, { pageId, version, choices }));
 }
@@ -49,11 +55,13 @@ export async function publishWithin(
   tx: Tx,
   actor: Publisher,
   { pageId, version, choices }: { pageId: string; version?: number; choices: PublishChoices },
-): Promise<Result<PublishedDraft, "not-found" | "stale" | PublishConflict>> {
+): Promise<Result<PublishedDraft, "not-found" | "stale" | PublishConflict | UnfinishedDraft>> {
   const page = await holdPage(tx, pageId);
   const [draft] = await tx.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId)).for("update");
   if (!page || !draft) return refused("not-found");
   if (version !== undefined && draft.version !== version) return refused("stale");
+  const unfinished = draft.sections.find(({ typed }) => typed);
+  if (unfinished?.typed) return refused({ unfinished: unfinished.name, error: unfinished.typed.error });
   const merged = await mergeWithLive(tx, page, draft, choices);
   if (!merged.ok) return merged;
   const { fields, sections, positions } = merged.value;

@@ -6,27 +6,21 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { withFixed } from "../arrange-sections.ts";
 import { isBlockType } from "../block-rules.input.ts";
-import { cleanContent, type UncleanRefusal } from "../blocks/clean-block.ts";
+import { cleanContent } from "../blocks/clean-block.ts";
 import { BlockContent } from "../blocks.input.ts";
 import { cleanFixed } from "../clean-fixed.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
-import { type DraftSave, type DraftSection, FIELDS, MAX_SECTIONS } from "../draft.input.ts";
+import { type DraftSave, type DraftSection, FIELDS, MAX_SECTIONS, type TypedContent, TypedTexts } from "../draft.input.ts";
 import { findFixedSection, isFixed, isOpening } from "../fixed-sections.input.ts";
 import { mergeSections } from "../merge-sections.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
+import { findSectionType } from "../section-types.input.ts";
 import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
 import { type EditedPage, readEditedPage } from "./find-draft.ts";
 import { areSameFields, isSameSection } from "./live-page.ts";
 
-/** A section whose content can't be stored: which field, and why. */
-export interface SectionFault {
-  id: string;
-  /** "url", "items.0.url". */
-  field: string;
-  error: string | UncleanRefusal["fault"];
-}
-
-export type DraftRefusal = "forbidden" | "not-found" | "too-many" | SectionFault;
+/** "busy": content couldn't be checked right now. */
+export type DraftRefusal = "forbidden" | "not-found" | "too-many" | "busy" | "unreadable";
 
 export interface SavedDraft {
   /** The page after the save. */
@@ -43,7 +37,8 @@ export interface SavedDraft {
 
 /**
  * Saves changes to a page's draft, which starts with the first one. What others saved since is merged section by section. Once it returns, the
- * draft is stored. The same save can be sent again.
+ * draft is stored. The same save can be sent again. Each section stands for itself: one that can't go live as it was typed is kept like that
+ * beside its last good content (`DraftSection.typed`), and holds up only publishing.
  */
 export async function savePageDraft(actor: Actor, pageId: string, save: DraftSave): Promise<Result<SavedDraft, DraftRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
@@ -68,31 +63,46 @@ export async function savePageDraft(actor: Actor, pageId: string, save: DraftSav
   });
 }
 
-/** The sections as they'd be stored. A type that the program doesn't know keeps its content, which isn't checked. */
-async function checkSections(save: DraftSave, removed: Set<string>): Promise<Result<Map<string, SectionContent | null>, SectionFault>> {
-  const contents = new Map<string, SectionContent | null>();
+/** A section's content as it can go live, or why it can't. Null: its type isn't known, so it keeps what it has. */
+type Checked = { content: SectionContent | null } | { typed: TypedContent };
+
+async function checkSections(save: DraftSave, removed: Set<string>): Promise<Result<Map<string, Checked>, "busy" | "unreadable">> {
+  const checked = new Map<string, Checked>();
   for (const { id, type, content } of save.sections) {
-    if (isFixed({ type })) {
-      const cleaned = cleanFixed(type, content);
-      if (!cleaned.ok) return refused({ id, ...cleaned.reason });
-      contents.set(id, cleaned.value);
+    const found = await checkSection(type, content, removed);
+    if (!("field" in found)) {
+      checked.set(id, found);
       continue;
     }
-    if (!isBlockType(type)) {
-      contents.set(id, null);
-      continue;
-    }
-    const parsed = BlockContent.safeParse({ type, content });
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return refused({ id, field: issue?.path.slice(1).join(".") ?? "", error: issue?.message ?? "Check this section." });
-    }
-    const cleaned = await cleanContent(parsed.data);
-    if (!cleaned.ok) return refused({ id, field: cleaned.reason.field, error: cleaned.reason.fault });
-    for (const part of cleaned.value.removed) removed.add(part);
-    contents.set(id, cleaned.value.content);
+    if (found.error === "busy") return refused("busy");
+    const typed = TypedTexts.safeParse(content);
+    if (!typed.success) return refused("unreadable");
+    checked.set(id, { typed: { ...found, content: typed.data } });
   }
-  return ok(contents);
+  return ok(checked);
+}
+
+type Fault = { field: string; error: string };
+
+async function checkSection(
+  type: string,
+  content: Record<string, unknown>,
+  removed: Set<string>,
+): Promise<Fault | { content: SectionContent | null }> {
+  if (isFixed({ type })) {
+    const cleaned = cleanFixed(type, content);
+    return cleaned.ok ? { content: cleaned.value } : cleaned.reason;
+  }
+  if (!isBlockType(type)) return { content: null };
+  const parsed = BlockContent.safeParse({ type, content });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return { field: issue?.path.slice(1).join(".") ?? "", error: issue?.message ?? "Check this section." };
+  }
+  const cleaned = await cleanContent(parsed.data);
+  if (!cleaned.ok) return { field: cleaned.reason.field, error: cleaned.reason.fault };
+  for (const part of cleaned.value.removed) removed.add(part);
+  return { content: cleaned.value.content };
 }
 
 interface Next {
@@ -104,7 +114,7 @@ interface Next {
   mine: DraftSection[];
 }
 
-function merge(before: EditedPage, save: DraftSave, contents: Map<string, SectionContent | null>): Next {
+function merge(before: EditedPage, save: DraftSave, checked: Map<string, Checked>): Next {
   const stored = new Map(before.sections.map((section) => [section.id, section]));
   const changed = new Map(save.sections.map((section) => [section.id, section]));
   const seen = new Map<string, string | null>([...save.sections, ...save.removed].map((section) => [section.id, section.seen]));
@@ -112,11 +122,12 @@ function merge(before: EditedPage, save: DraftSave, contents: Map<string, Sectio
     const typed = changed.get(id);
     const now = stored.get(id);
     if (!typed) return now ? [now] : [];
-    const content = contents.get(id) ?? (now?.type === typed.type ? now.content : null);
+    const found = checked.get(id) ?? { content: null };
+    const unfinished = "typed" in found ? { typed: found.typed } : {};
+    const content = ("content" in found && found.content) || (now?.type === typed.type ? now.content : sampleOf(typed.type));
     if (!content) return now ? [now] : [];
-    return [
-      { id, ...(isFixed(typed) ? fixedIn(typed) : { name: typed.name, type: typed.type, isActive: typed.isActive }), content, mark: "" },
-    ];
+    const own = isFixed(typed) ? fixedIn(typed) : { name: typed.name, type: typed.type, isActive: typed.isActive };
+    return [{ id, ...own, content, mark: "", ...unfinished }];
   });
   const merged = mergeSections<DraftSection>({
     base: save.seenOrder,
@@ -128,6 +139,12 @@ function merge(before: EditedPage, save: DraftSave, contents: Map<string, Sectio
     choices: save.choices,
   });
   return { ...merged, mine, sections: withFixed(before, merged.sections), ...mergeFields(before, save, merged.conflicts) };
+}
+
+/** What a new section of this type starts with; null if the type isn't known. */
+function sampleOf(type: string): SectionContent | null {
+  if (isFixed({ type })) return {};
+  return (findSectionType(type)?.sample as SectionContent | undefined) ?? null;
 }
 
 /** A built-in page's own section has the name that the program gives it, and the one that opens the page is always shown. */

@@ -1,9 +1,16 @@
 import sanitize from "sanitize-html";
 import { type MarkupFault, MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { readSvgStyles, type StyleReader, SvgStyleError } from "./svg-styles.ts";
 
 /** Per picture: files from drawing programs have a few dozen levels. */
 export const SVG_LIMITS: MarkupLimits = { depth: 100, elements: 50_000, ms: 3_000 };
+
+/** The drawing has styles that would be lost (`SvgStyleError`). */
+export interface SvgStyleFault {
+  fault: "styles";
+  what: string;
+}
 
 /** Elements that draw. Not included: script, foreignObject, style, animation (it can change an address), and everything from HTML. */
 const TAGS = [
@@ -13,6 +20,8 @@ const TAGS = [
   ...["feDistantLight", "feDropShadow", "feFlood", "feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge"],
   ...["feMergeNode", "feMorphology", "feOffset", "fePointLight", "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence"],
 ];
+
+const DRAWN = new Set(TAGS);
 
 const ATTRIBUTES = [
   ...["xmlns", "xmlns:xlink", "version", "id", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "dx", "dy"],
@@ -58,6 +67,10 @@ const ATTRIBUTES = [
     "dominant-baseline",
     "alignment-baseline",
     "baseline-shift",
+    "direction",
+    "writing-mode",
+    "font-stretch",
+    "image-rendering",
     "text-decoration",
     "textLength",
     "lengthAdjust",
@@ -143,20 +156,56 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemesAppliedToAttributes: [],
   allowProtocolRelative: false,
   allowVulnerableTags: false,
-  transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: harmless(tagName, attribs) }) },
+};
+
+/** Reads the style sheets and nothing else. */
+const SHEETS: sanitize.IOptions = {
+  parser: OPTIONS.parser ?? {},
+  allowedTags: ["style"],
+  allowedAttributes: { style: ["media"] },
+  nonTextTags: ["script"],
+  allowVulnerableTags: true,
+  textFilter: () => "",
 };
 
 /**
  * An SVG that's safe to serve at its own address: shapes, text, gradients, and filters, but nothing that runs, moves, fetches, or refers to
- * another document. Null if nothing is left of the picture. Refused if it exceeds the limits.
+ * another document. Styles become attributes. Null if nothing is left of the picture. Refused if it exceeds the limits, or if styles that
+ * have an effect would be lost.
  */
-export function cleanSvg(text: string, limits: MarkupLimits = SVG_LIMITS): Result<string | null, MarkupFault> {
+export function cleanSvg(text: string, limits: MarkupLimits = SVG_LIMITS): Result<string | null, MarkupFault | SvgStyleFault> {
   try {
-    return ok(pictureIn(sanitize(withoutProlog(text), { ...OPTIONS, ...withinLimits(limits) }).trim()));
+    const drawing = withoutProlog(text);
+    const styles = readSvgStyles(sheetsIn(drawing, limits));
+    if (!styles.ok) throw styles.reason;
+    const transformTags: sanitize.IOptions["transformTags"] = {
+      "*": (tagName, attribs) => ({ tagName, attribs: harmless(tagName, styled(tagName, attribs, styles.value)) }),
+    };
+    return ok(pictureIn(sanitize(drawing, { ...OPTIONS, transformTags, ...withinLimits(limits) }).trim()));
   } catch (error) {
     if (error instanceof MarkupLimitError) return refused(error.fault);
+    if (error instanceof SvgStyleError) return refused({ fault: "styles", what: error.what });
     throw error;
   }
+}
+
+function sheetsIn(drawing: string, limits: MarkupLimits): string[] {
+  if (!/<style[\s>]/.test(drawing)) return [];
+  const [, ...sheets] = sanitize(drawing, { ...SHEETS, ...withinLimits(limits) }).split("<style");
+  return sheets.map((sheet) => {
+    const start = sheet.indexOf(">") + 1;
+    const [, media = "all"] = /media="([^"]*)"/.exec(sheet.slice(0, start)) ?? [];
+    if (!["", "all", "screen"].includes(media.trim())) throw new SvgStyleError(`media="${media}"`);
+    return sheet.slice(start, sheet.indexOf("</style>", start));
+  });
+}
+
+/** @throws SvgStyleError if a style refers to something that isn't in the picture */
+function styled(tag: string, attributes: Record<string, string>, read: StyleReader): Record<string, string> {
+  if (!DRAWN.has(tag)) return attributes;
+  const added = read(tag, attributes);
+  for (const [name, value] of Object.entries(added)) if (!isHarmless(tag, name, value)) throw new SvgStyleError(`${name}: ${value}`);
+  return { ...attributes, ...added };
 }
 
 function pictureIn(cleaned: string): string | null {

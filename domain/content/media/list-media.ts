@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, count, desc, eq, gte, ilike, inArray, like, lt, notLike, or, type SQL, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { dayIn, monthOf, startOfDay } from "../../days.ts";
 import { type Actor, can } from "../../permissions/index.ts";
@@ -56,7 +57,10 @@ export async function listMedia(actor: Actor, query: MediaQuery): Promise<Result
 /** These library files, at most 50. "not-found" if none of them exists. */
 export async function findMedia(actor: Actor, ids: string[]): Promise<Result<ListedMedia[], "forbidden" | "not-found">> {
   if (!can(actor, "media:read")) return refused("forbidden");
-  const rows = await select().where(inArray(mediaLibrary.id, ids)).orderBy(asc(mediaLibrary.originalName)).limit(MEDIA_PAGE);
+  const rows = await select()
+    .where(inArray(mediaLibrary.id, ids))
+    .orderBy(asc(alphabetical(mediaLibrary.originalName)))
+    .limit(MEDIA_PAGE);
   return rows.length > 0 ? ok(rows.map(listed)) : refused("not-found");
 }
 
@@ -128,7 +132,7 @@ function orderOf(sort: MediaQuery["sort"]): SQL[] {
   const orders = {
     "-created": desc(createdAt),
     created: asc(createdAt),
-    name: asc(sql`lower(coalesce(nullif(${title}, ''), ${originalName}))`),
+    name: asc(alphabetical(sql`coalesce(nullif(${title}, ''), ${originalName})`)),
     "-size": desc(fileSize),
   };
   return [orders[sort], asc(id)];

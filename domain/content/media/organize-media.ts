@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { deletedRecords, entryOf, settleChange } from "../../records/index.ts";
@@ -109,9 +110,11 @@ export async function listMediaLabels(actor: Actor): Promise<Result<MediaLabels,
     await cached("media", "media labels", async () => {
       const [folders, tags] = await Promise.all([
         db.execute(
-          sql`select folder as label from media_library where folder <> '' group by folder order by lower(folder) limit ${MAX_LABELS}`,
+          sql`select folder as label from media_library where folder <> '' group by folder order by ${alphabetical(sql`folder`)} limit ${MAX_LABELS}`,
         ),
-        db.execute(sql`select tag as label from media_library, unnest(tags) as tag group by tag order by lower(tag) limit ${MAX_LABELS}`),
+        db.execute(
+          sql`select tag as label from media_library, unnest(tags) as tag group by tag order by ${alphabetical(sql`tag`)} limit ${MAX_LABELS}`,
+        ),
       ]);
       const labels = ({ rows }: typeof folders) => rows.map(({ label }) => String(label));
       return { folders: labels(folders), tags: labels(tags) };

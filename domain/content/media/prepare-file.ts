@@ -11,11 +11,11 @@ import {
   readPictureFacts,
   rewritePicture,
 } from "~/platform/pictures/index.ts";
-import { WorkerBusyError, WorkerEndedError, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { isBeyondLimits, WorkerBusyError, WorkerEndedError } from "~/platform/worker/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type CleaningFault, cleanSvgAside } from "../cleaning/clean-aside.ts";
 import { largestFile, MAX_HEIC_PIXELS, MAX_HEIGHT, MAX_PIXELS, MAX_SVG_BYTES, type MediaType, mediaTypeOf } from "../media-rules.input.ts";
-import { SVG_LIMITS } from "./clean-svg.ts";
+import { SVG_LIMITS, type SvgStyleFault } from "./clean-svg.ts";
 import { recognizeFile } from "./recognize-file.ts";
 import type { UploadRefusal } from "./upload-refusal.ts";
 
@@ -91,7 +91,7 @@ async function converting(job: Parameters<typeof convertHeic>[0]): Promise<Resul
     if (error instanceof WorkerBusyError) return refused({ why: "busy" });
     if (!(error instanceof WorkerEndedError)) throw error;
     log.warn({ err: error }, "a HEIC picture could not be decoded");
-    return refused({ why: error instanceof WorkerTimeoutError ? "time" : "broken" });
+    return refused({ why: isBeyondLimits(error) ? "time" : "broken" });
   }
 }
 
@@ -115,7 +115,8 @@ async function prepareSvg(localPath: string, type: MediaType, folder: string): P
   });
 }
 
-function refusalOf(fault: CleaningFault): UploadRefusal {
+function refusalOf(fault: CleaningFault | SvgStyleFault): UploadRefusal {
+  if (typeof fault === "object") return { why: "styles", what: fault.what };
   return fault === "depth" || fault === "elements" ? { why: fault, most: SVG_LIMITS[fault] } : { why: fault };
 }
 

@@ -15,6 +15,8 @@ export type UploadRefusal =
   /** A drawing that is nested too deeply, has too many shapes, or takes too long to check. */
   | { why: "depth" | "elements"; most: number }
   | { why: "time" }
+  /** A drawing with styles that would be lost. `what` names the first one. */
+  | { why: "styles"; what: string }
   /** Too many drawings are waiting to be checked. */
   | { why: "busy" }
   /** A picture that can't be read. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
-import { answererOf } from "../built-in-addresses.input.ts";
+import { answererOf, canBeFree, isMadeElsewhere } from "../built-in-addresses.input.ts";
 import { mediaLibrary, pages, redirects } from "../content.schema.ts";
 import { pagedKinds } from "../content-kinds.ts";
 
@@ -21,6 +21,17 @@ export async function linkStates(urls: string[], tx: Tx | typeof db = db): Promi
     return isShown === false ? "hidden" : "missing";
   };
   return new Map([...paths].map(([url, path]) => [url, stateOf(path)]));
+}
+
+/**
+ * Whether visitors find a page or a file at this path, without being redirected. "unknown": whoever makes its pages says, the generator or
+ * the appointment types.
+ */
+export async function findPageAt(path: string, tx: Tx): Promise<"there" | "none" | "unknown"> {
+  const own = ownPath(path);
+  if (own === null) return "none";
+  if (isMadeElsewhere(own.slice(1))) return "unknown";
+  return isOwn(own) || (await storedStates([own], tx, false)).get(own) === true ? "there" : "none";
 }
 
 /**
@@ -46,7 +57,7 @@ function decoded(path: string): string {
 }
 
 /** What staff created: whether visitors can see it. */
-async function storedStates(paths: string[], tx: Tx | typeof db): Promise<Map<string, boolean>> {
+async function storedStates(paths: string[], tx: Tx | typeof db, withRedirects = true): Promise<Map<string, boolean>> {
   const given = sql`select unnest(${sql.param(paths)}::text[]) as path`;
   const { rows } = await tx.execute(sql`
     with given as (${given})
@@ -62,7 +73,7 @@ async function storedStates(paths: string[], tx: Tx | typeof db): Promise<Map<st
       union all select path, exists (select from ${publishedArticles} a where a.tag_slugs @> array[substr(path, 11)]) from given
         where path like '/blog/tag/_%'
       union all select path, true from given join ${mediaLibrary} m on m.file_path = path
-      union all select path, true from given join ${redirects} r on r.from_path = path) as found
+      ${withRedirects ? sql`union all select path, true from given join ${redirects} r on r.from_path = path` : sql``}) as found
     group by path`);
   return new Map(rows.map((row) => [String(row.path), row.is_shown === true]));
 }
@@ -77,6 +88,11 @@ function rowsAt({ table, folder, hasListPage }: (typeof pagedKinds)[number]) {
 /** Program folders that contain only some addresses: the existing ones were looked up. */
 const LOOKED_UP = ["/blog/", "/guides/", "/media/", "/files/", "/uploads/", "/locations/"];
 
+/** What only looks like a folder of the program: "/blog.html". */
+function isFreeFile(path: string): boolean {
+  return path.lastIndexOf("/") === 0 && canBeFree(path.slice(1));
+}
+
 function isLookedUp(path: string): boolean {
   return LOOKED_UP.some((folder) => path.startsWith(folder)) || pagedKinds.some((kind) => isOfKind(kind, path));
 }
@@ -88,5 +104,5 @@ function isOfKind({ folder, hasListPage }: (typeof pagedKinds)[number], path: st
 function isOwn(path: string): boolean {
   if (path === "/") return true;
   const answerer = answererOf(path.slice(1));
-  return answerer === "built-in" || (answerer === "own" && !isLookedUp(path));
+  return answerer === "built-in" || (answerer === "own" && !isLookedUp(path) && !isFreeFile(path));
 }

@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -31,7 +32,7 @@ async function usesOf(ids: string[]): Promise<PageUse[]> {
   // An address ends before a character that can't be part of it: /about isn't /about-us.
   const leadsHere = (text: string) => sql`${sql.raw(text)} ~ ('(^|["''(])/' || ${pages.slug} || '/?($|["''?#)\\\\])')`;
   const { rows } = await db.execute(sql`
-    select distinct kind, name from (
+    select kind, name from (
       select 'menu' as kind, n.label as name from ${navigationItems} n join ${pages} on ${chosen} where ${leadsHere("n.url")}
       union all
       select 'block', b.name from ${contentBlocks} b join ${pages} on ${chosen}
@@ -42,7 +43,7 @@ async function usesOf(ids: string[]): Promise<PageUse[]> {
       union all
       select 'page', p.title from ${pages} p join ${pages} on ${chosen}
         where p.canonical_url = '/' || ${pages.slug} and p.id <> all(${sql.param(ids)}::uuid[])
-    ) uses order by kind, name limit ${MAX_USES}`);
+    ) uses group by kind, name order by kind, ${alphabetical(sql`name`)} limit ${MAX_USES}`);
   const fill = await brandText();
   return rows.map(({ kind, name }) => ({
     kind: kind as PageUse["kind"],

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { containing } from "../../records/index.ts";
@@ -39,7 +40,14 @@ export async function listChosenPages(actor: Actor, ids: string[]): Promise<Resu
   if (!can(actor, "page:read")) return refused("forbidden");
   if (ids.length === 0) return ok([]);
   const found = inArray(pages.id, ids);
-  return ok(await withTitles(await select().where(found).orderBy(asc(pages.title), asc(pages.id)).limit(RECORDS_PER_PAGE)));
+  return ok(
+    await withTitles(
+      await select()
+        .where(found)
+        .orderBy(asc(alphabetical(pages.title)), asc(pages.id))
+        .limit(RECORDS_PER_PAGE),
+    ),
+  );
 }
 
 /** As visitors read them: with the firm's facts in place of placeholders. */
@@ -107,7 +115,7 @@ function orderOf(sort: PageQuery["sort"]): SQL[] {
 }
 
 const columns = {
-  title: sql`lower(${pages.title})`,
+  title: alphabetical(pages.title),
   slug: pages.slug,
   status: pages.status,
   updated: pages.updatedAt,

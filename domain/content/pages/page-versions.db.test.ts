@@ -3,13 +3,15 @@ import { describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
 import { addBlock, onPages, pageInput, value } from "~/tests/builders/pages.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { contentBlocks, redirects } from "../content.schema.ts";
+import { contentBlocks } from "../content.schema.ts";
 import {
   comparePageVersions,
+  findPageDraft,
   findPageToEdit,
   listPageBlocks,
   listPageVersions,
   movePageBlock,
+  publishPageDraft,
   restorePageVersion,
   switchPageBlock,
   updatePage,
@@ -51,7 +53,7 @@ describe.runIf(isDatabaseThere())("page versions", () => {
     expect(offer?.runs.map((run) => run.text).join("")).not.toMatch(/<li>|<p>/);
   });
 
-  test("are restored with their blocks as a new version; status and address stay", async () => {
+  test("are restored with their blocks as a new version, if the page isn't published; its status stays", async () => {
     const page = await made({ meta_title: "Then" });
     const kept = await addBlock(page.id, "Kept", 1, { text: "then" });
     const gone = await addBlock(page.id, "Gone", 2, { text: "lost?" });
@@ -65,12 +67,12 @@ describe.runIf(isDatabaseThere())("page versions", () => {
     await db.delete(contentBlocks).where(eq(contentBlocks.id, gone));
     await db.update(contentBlocks).set({ pageId: other.id }).where(eq(contentBlocks.id, moved));
     await addBlock(page.id, "Came later", 4);
-    const third = await value(updatePage(staff.edgar, second, pageInput({ meta_title: "Now", slug: "plans", status: "published" })));
+    const third = await value(updatePage(staff.edgar, second, pageInput({ meta_title: "Now", slug: "plans", status: "archived" })));
     expect(await restorePageVersion(staff.edgar, second, 2)).toEqual({ ok: false, reason: "stale" });
     expect(await restorePageVersion(staff.edgar, third, 99)).toEqual({ ok: false, reason: "no-version" });
-    expect(await restorePageVersion(staff.edgar, third, 2)).toEqual({ ok: true, value: undefined });
+    expect(await restorePageVersion(staff.edgar, third, 2)).toEqual({ ok: true, value: "page" });
     const now = await value(findPageToEdit(staff.edgar, page.id));
-    expect(now).toMatchObject({ metaTitle: "With blocks", slug: "pricing", status: "published", version: 4 });
+    expect(now).toMatchObject({ metaTitle: "With blocks", slug: "pricing", status: "archived", version: 4 });
     const blocks = await db.select().from(contentBlocks).where(eq(contentBlocks.pageId, page.id)).orderBy(contentBlocks.position);
     expect(blocks.map(({ name, content, version }) => [name, content, version])).toEqual([
       ["Kept", { text: "then" }, 6],
@@ -79,7 +81,31 @@ describe.runIf(isDatabaseThere())("page versions", () => {
     ]);
     expect(await db.$count(contentBlocks, eq(contentBlocks.pageId, other.id))).toBe(1);
     expect((await value(listPageVersions(staff.edgar, page.id)))[0]).toMatchObject({ number: 4, title: "Pricing" });
-    expect((await db.select().from(redirects)).map(({ fromPath, toPath }) => [fromPath, toPath])).toEqual([["/plans", "/pricing"]]);
+  });
+
+  test("of a published page are restored as its draft, unless it has one: visitors see nothing of it", async () => {
+    const page = await made({ status: "published", title: "Then", meta_title: "Then" });
+    const block = await addBlock(page.id, "Hero", 1, { title: "Then" });
+    const second = await value(updatePage(staff.edgar, page, pageInput({ status: "published", title: "Then", meta_title: "Second" })));
+    await db
+      .update(contentBlocks)
+      .set({ content: { title: "Now" } })
+      .where(eq(contentBlocks.id, block));
+    const third = await value(updatePage(staff.edgar, second, pageInput({ status: "published", title: "Now" })));
+    const [, then] = await value(listPageVersions(staff.edgar, page.id));
+    expect(await restorePageVersion(staff.edgar, third, then?.number ?? 0)).toEqual({ ok: true, value: "draft" });
+    expect(await value(findPageToEdit(staff.edgar, page.id))).toMatchObject({ title: "Now", version: third.version });
+    const live = await db.select().from(contentBlocks).where(eq(contentBlocks.pageId, page.id));
+    expect(live.map(({ content }) => content)).toEqual([{ title: "Now" }]);
+    const draft = await value(findPageDraft(staff.edgar, page.id));
+    expect([draft.fields.title, draft.fields.metaTitle, draft.sections.map(({ id, content }) => [id, content])]).toEqual([
+      "Then",
+      "Second",
+      [[block, { title: "Then" }]],
+    ]);
+    expect(await restorePageVersion(staff.edgar, third, then?.number ?? 0)).toEqual({ ok: false, reason: "draft-exists" });
+    await value(publishPageDraft(staff.edgar, { pageId: page.id, version: draft.draft?.version ?? 0 }));
+    expect((await value(findPageToEdit(staff.edgar, page.id))).title).toBe("Then");
   });
 
   test("are not restored if another page has their address now, and nothing changes", async () => {

@@ -6,20 +6,28 @@ import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import type { ChangeRefusal, ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { contentBlocks, pages, pageVersions } from "../content.schema.ts";
+import { withFixed } from "../arrange-sections.ts";
+import { contentBlocks, pageDrafts, pages, pageVersions } from "../content.schema.ts";
+import type { DraftFields, DraftSection } from "../draft.input.ts";
+import { fieldsOfPage, liveRows, liveSections } from "../drafts/live-page.ts";
+import type { SectionContent } from "../section-type.input.ts";
 import { recordPageVersion } from "./record-page-version.ts";
 import { followPage } from "./save-page.ts";
 import { holdPage, isSlugTaken } from "./slug-place.ts";
 
+/** How a version came back: as the page itself, or as a draft, because visitors see the page. */
+type RestoredAs = "page" | "draft";
+
 /**
- * Restores a page and its own blocks to a version, all or nothing. That creates a new version. What visitors can see stays as it is now:
- * status and scheduled time aren't restored. "slug-taken": another page now has the old address.
+ * Restores a page and its own blocks to a version, all or nothing. Visitors see nothing of it: a published page gets the version as its draft
+ * and keeps its address; any other page becomes it, which creates a new version. Status and scheduled time aren't restored. "slug-taken":
+ * another page now has the old address. "draft-exists": the published page has a draft already.
  */
 export async function restorePageVersion(
   actor: Actor,
   seen: ExpectedVersion,
   number: number,
-): Promise<Result<void, ChangeRefusal | "no-version" | "slug-taken">> {
+): Promise<Result<RestoredAs, ChangeRefusal | "no-version" | "slug-taken" | "draft-exists">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
     const row = await holdPage(tx, seen.id);
@@ -31,6 +39,7 @@ export async function restorePageVersion(
       .where(and(eq(pageVersions.pageId, row.id), eq(pageVersions.number, number)));
     if (!version) return refused("no-version");
     const { page, blocks } = version.snapshot;
+    if (row.status === "published") return startDraft(tx, actor, row, { number, page, blocks });
     const slug = String(page.slug);
     if (await isSlugTaken(tx, slug, row.id)) return refused("slug-taken");
     await followPage(tx, actor, row, slug);
@@ -41,8 +50,56 @@ export async function restorePageVersion(
     await recordChange(tx, actor, { action: "page.version-restored", id: row.id, name: row.title, before, after });
     await recordPageVersion(tx, actor, row.id);
     await invalidateTags(tx, "content");
-    return ok(undefined);
+    return ok("page");
   });
+}
+
+interface Snapshot {
+  number: number;
+  page: Record<string, unknown>;
+  blocks: Record<string, unknown>[];
+}
+
+async function startDraft(
+  tx: Tx,
+  actor: Actor,
+  row: typeof pages.$inferSelect,
+  then: Snapshot,
+): Promise<Result<RestoredAs, "draft-exists">> {
+  if ((await tx.$count(pageDrafts, eq(pageDrafts.pageId, row.id))) > 0) return refused("draft-exists");
+  const id = crypto.randomUUID();
+  const mark = `${id.slice(0, 8)}.1`;
+  const live = liveSections(row, await liveRows(tx, row.id));
+  const sections = withFixed(
+    row,
+    then.blocks.map((block) => sectionOf(block, mark)),
+  );
+  const base = { fields: fieldsOfPage(row), sections: live };
+  const fields = fieldsOfSnapshot(then.page);
+  const at = now();
+  const by = { startedBy: actor.email, savedBy: actor.email, createdAt: at, updatedAt: at };
+  await tx.insert(pageDrafts).values({ id, pageId: row.id, fields, fieldsMark: mark, sections, base, version: 1, ...by });
+  const after = { pageId: row.id, restoredVersion: then.number };
+  await recordChange(tx, actor, { action: "page-draft.created", id, name: fields.title, after });
+  return ok("draft");
+}
+
+/** Columns are under their database names. */
+function sectionOf(block: Record<string, unknown>, mark: string): DraftSection {
+  const { id, name, type, content, is_active: isActive } = block;
+  return { id: String(id), name: String(name), type: String(type), content: content as SectionContent, isActive: isActive !== false, mark };
+}
+
+/** What the version doesn't have, because the column is newer, is empty. */
+function fieldsOfSnapshot(page: Record<string, unknown>): DraftFields {
+  const { title, meta_keywords: keywords } = page;
+  const text = (name: string) => String(page[name] ?? "");
+  return {
+    ...{ title: String(title), metaTitle: text("meta_title"), metaDescription: text("meta_description") },
+    ...{ metaKeywords: Array.isArray(keywords) ? keywords.map(String) : [], canonicalUrl: text("canonical_url") },
+    ...{ ogTitle: text("og_title"), ogDescription: text("og_description"), ogImage: text("og_image") },
+    ...{ twitterTitle: text("twitter_title"), twitterDescription: text("twitter_description"), twitterImage: text("twitter_image") },
+  };
 }
 
 export async function putPageBack(tx: Tx, id: string, page: Record<string, unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, asc, ilike, or, sql } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { containing } from "../../records/index.ts";
@@ -76,7 +77,7 @@ async function searchFiles(q: string): Promise<LinkedFile[]> {
         ),
       ),
     )
-    .orderBy(asc(sql`${fileType} like 'image/%'`), asc(sql`lower(${name})`), asc(mediaLibrary.id))
+    .orderBy(asc(sql`${fileType} like 'image/%'`), asc(alphabetical(name)), asc(mediaLibrary.id))
     .limit(FILES_SHOWN);
   return rows.map((row) => ({ path: row.filePath, title: row.name, type: typeOf(row.fileType, row.fileSize) }));
 }

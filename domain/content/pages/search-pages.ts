@@ -1,4 +1,5 @@
-import { asc, ilike, or, sql } from "drizzle-orm";
+import { asc, ilike, or } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { containing } from "../../records/index.ts";
@@ -22,7 +23,7 @@ export async function searchPages(actor: Actor, q: string): Promise<Result<Found
     .select({ id, slug, title })
     .from(pages)
     .where(or(ilike(title, containing(q)), ilike(slug, containing(q.replace(/^\/+/, "")))))
-    .orderBy(asc(sql`lower(${title})`), asc(id))
+    .orderBy(asc(alphabetical(title)), asc(id))
     .limit(SHOWN);
   const fill = await brandText();
   return ok(rows.map((page) => ({ ...page, title: fill(page.title) })));

@@ -5,8 +5,8 @@ import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, deleteRecord, type ExpectedVersion, restoreRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { answererOf } from "../built-in-addresses.input.ts";
-import { pages, redirects, services } from "../content.schema.ts";
+import { redirects } from "../content.schema.ts";
+import { findPageAt } from "../navigation/link-states.ts";
 import type { RedirectInput } from "../redirect.input.ts";
 import { type RedirectRow, redirectKind } from "./redirect-kind.ts";
 
@@ -63,7 +63,10 @@ export async function restoreRedirect(
   });
 }
 
-/** The redirect as it's stored, with redirects that lead to it updated. Refused if it would do nothing or create a cycle. */
+/**
+ * The redirect as it's stored, with redirects that lead to it updated. Refused if it would do nothing or create a cycle. Pages that aren't
+ * content (`isMadeElsewhere`) are checked by whoever calls.
+ */
 async function placed(tx: Tx, { fromPath, toPath }: RedirectInput, id?: string): Promise<Result<RedirectInput, RedirectRefusal>> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'))`);
   const others = id === undefined ? undefined : ne(redirects.id, id);
@@ -78,8 +81,8 @@ async function placed(tx: Tx, { fromPath, toPath }: RedirectInput, id?: string):
     .where(and(eq(redirects.fromPath, toPath), others));
   const target = next?.toPath ?? toPath;
   if (target === fromPath) return refused("circle");
-  if (await isSeen(tx, fromPath)) return refused("page-there");
-  if (answererOf(target.slice(1)) === "page" && !(await isSeen(tx, target))) return refused("no-target");
+  if ((await findPageAt(fromPath, tx)) === "there") return refused("page-there");
+  if ((await findPageAt(target, tx)) === "none") return refused("no-target");
   const changes = { toPath: target, version: sql`${redirects.version} + 1`, updatedAt: now() };
   await tx
     .update(redirects)
@@ -87,21 +90,4 @@ async function placed(tx: Tx, { fromPath, toPath }: RedirectInput, id?: string):
     .where(and(eq(redirects.toPath, fromPath), others));
   await invalidateTags(tx, "redirects");
   return ok({ fromPath, toPath: target });
-}
-
-/** Whether visitors can see a staff page, or a service, at this path. */
-async function isSeen(tx: Tx, path: string): Promise<boolean> {
-  if (path === "/") return true;
-  const slug = path.slice(1);
-  const [page] = await tx
-    .select({ id: pages.id })
-    .from(pages)
-    .where(and(eq(pages.slug, slug), eq(pages.status, "published")));
-  if (page) return true;
-  if (!slug.startsWith("services/")) return false;
-  const [service] = await tx
-    .select({ id: services.id })
-    .from(services)
-    .where(and(eq(services.slug, slug.slice("services/".length)), eq(services.isActive, true)));
-  return service !== undefined;
 }

@@ -12,7 +12,8 @@ export async function findRedirect(path: string): Promise<string | null> {
   const known = await cached("redirects", "redirects", async () => {
     const { fromPath, toPath } = redirects;
     const rows = await db.select({ fromPath, toPath }).from(redirects).orderBy(desc(redirects.updatedAt)).limit(MAX_REDIRECTS);
-    return new Map(rows.map((row) => [row.fromPath, row.toPath]));
+    // Some were stored before two spellings of a letter were one.
+    return new Map(rows.map((row) => [readOwnPath(row.fromPath) ?? row.fromPath, row.toPath]));
   });
   return known.get(readOwnPath(path) ?? "") ?? null;
 }

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { forgetValues } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { onPages, value } from "~/tests/builders/pages.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { redirects } from "../content.schema.ts";
 import { createRedirect, findRedirect, updateRedirect } from "../index.ts";
+import { RedirectInput } from "../redirect.input.ts";
 
 const { staff, made } = onPages();
 
@@ -33,6 +35,24 @@ describe.runIf(isDatabaseThere())("redirects that staff create", () => {
     ]);
   });
 
+  test("work however long their address is escaped, and however its letters were typed", async () => {
+    const persian = `/${"م".repeat(250)}`;
+    for (const typed of [persian, "/cafe\u0301"]) {
+      const input = RedirectInput.parse({ from_path: typed, to_path: "/about" });
+      await value(createRedirect(staff.edgar, input));
+    }
+    for (const requested of [encodeURI(persian), "/caf%C3%A9", "/cafe%CC%81", "/Cafe%cc%81/"])
+      expect(await findRedirect(requested), requested).toBe("/about");
+    const twice = RedirectInput.parse({ from_path: "/caf%C3%A9", to_path: "/about" });
+    expect(await createRedirect(staff.edgar, twice)).toEqual({ ok: false, reason: "from-taken" });
+  });
+
+  test("work if they were stored before both spellings of a letter were one", async () => {
+    await db.insert(redirects).values({ fromPath: "/cafe%CC%81", toPath: "/about" });
+    forgetValues();
+    expect(await findRedirect("/caf%C3%A9")).toBe("/about");
+  });
+
   test("collapse if the address that others lead to is itself redirected", async () => {
     await db.insert(redirects).values({ fromPath: "/a", toPath: "/b" });
     await value(createRedirect(staff.edgar, { fromPath: "/b", toPath: "/about" }));
@@ -40,6 +60,7 @@ describe.runIf(isDatabaseThere())("redirects that staff create", () => {
       ["/a", "/about"],
       ["/b", "/about"],
     ]);
+    forgetValues();
     expect(await findRedirect("/A/")).toBe("/about");
     expect(await findRedirect("/z")).toBeNull();
   });

@@ -9,7 +9,8 @@ import { conversationMessages as messages, savedReplies } from "../conversations
 import { messageIdOf } from "../message-token.ts";
 import type { InsertReplyInput, ReplyDraftInput } from "../reply.input.ts";
 import { fillReply } from "../reply-placeholders.input.ts";
-import { cleanReply, htmlOfText, textOfHtml } from "./reply-html.ts";
+import { cleanReplyAside, textOfHtmlAside } from "./reply-aside.ts";
+import { htmlOfText } from "./reply-html.ts";
 import { replyValues } from "./reply-values.ts";
 
 export type Message = typeof messages.$inferSelect;
@@ -25,13 +26,13 @@ export async function saveReplyDraft(
   input: ReplyDraftInput & { isAutomatic?: boolean },
 ): Promise<Result<{ draftId: string; version: string }, DraftRefusal>> {
   if (!can(actor, "lead:reply")) return refused("forbidden");
-  const html = htmlOf(input);
+  const html = await htmlOf(input);
   if (!html.ok) return html;
   if (!(await findAnswerableLead(db, input.id))) return refused("not-found");
   const late = input.isAutomatic ? await justSent(actor, input.id, html.value) : null;
   if (late) return ok({ draftId: late, version: "" });
   return db.transaction(async (tx): Promise<Result<{ draftId: string; version: string }, DraftRefusal>> => {
-    const written = { ...input, html: html.value, before: writtenBefore(input) };
+    const written = { ...input, html: html.value, before: await writtenBefore(input) };
     if (await isChangedElsewhere(tx, actor, written)) return refused("changed-elsewhere");
     // The browser may have sent this before the draft was discarded.
     if (input.isAutomatic && input.version && !(await findDraft(tx, actor, input.id))) return refused("changed-elsewhere");
@@ -41,10 +42,10 @@ export async function saveReplyDraft(
 }
 
 /** What the same page's save before this one wrote; null if it was answered before this one was sent. */
-function writtenBefore(input: ReplyDraftInput): Written | null {
+async function writtenBefore(input: ReplyDraftInput): Promise<Written | null> {
   const { before_to: to = "", before_subject: subject = "", before_body: body, before_format: format = "text" } = input;
   if (body === undefined) return null;
-  const html = htmlOf({ body, format });
+  const html = await htmlOf({ body, format });
   return html.ok ? { to, subject, html: html.value } : null;
 }
 
@@ -78,7 +79,7 @@ async function justSent(actor: Actor, leadId: string, html: string): Promise<str
   const [sent] = await db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(isTheirs, eq(messages.text, textOfHtml(html))))
+    .where(and(isTheirs, eq(messages.text, await textOfHtmlAside(html))))
     .limit(1);
   return sent?.id ?? null;
 }
@@ -89,7 +90,7 @@ export async function insertSavedReply(
   input: InsertReplyInput,
 ): Promise<Result<{ draftId: string }, Exclude<DraftRefusal, "changed-elsewhere">>> {
   if (!can(actor, "lead:reply")) return refused("forbidden");
-  const html = htmlOf(input);
+  const html = await htmlOf(input);
   if (!html.ok) return html;
   const lead = await findAnswerableLead(db, input.id);
   const [saved] = await db.select().from(savedReplies).where(eq(savedReplies.id, input.saved_reply));
@@ -107,8 +108,8 @@ export async function discardReplyDraft(actor: Actor, { id }: { id: string }): P
 }
 
 /** The cleaned HTML of what was written, in the editor or as plain text. */
-export function htmlOf({ body, format }: { body: string; format: "html" | "text" }): Result<string, "too-complex"> {
-  const html = cleanReply(format === "html" ? body : htmlOfText(body));
+export async function htmlOf({ body, format }: { body: string; format: "html" | "text" }): Promise<Result<string, "too-complex">> {
+  const html = await cleanReplyAside(format === "html" ? body : htmlOfText(body));
   return html.ok ? html : refused("too-complex");
 }
 
@@ -120,7 +121,7 @@ interface Written {
 
 /** The author's draft for a lead, with this content. */
 export async function keepDraft(database: Database | Tx, actor: Actor, leadId: string, written: Written): Promise<Message> {
-  const { toAddress, subject, html, text, ...identity } = rowOf(actor, leadId, written);
+  const { toAddress, subject, html, text, ...identity } = await rowOf(actor, leadId, written);
   const content = { toAddress, subject, html, text };
   const [draft] = await database
     .insert(messages)
@@ -131,12 +132,12 @@ export async function keepDraft(database: Database | Tx, actor: Actor, leadId: s
   return draft;
 }
 
-function rowOf(actor: Actor, leadId: string, { to, subject, html }: Written) {
+async function rowOf(actor: Actor, leadId: string, { to, subject, html }: Written) {
   const id = randomUUID();
   return {
     ...{ id, leadId, messageId: messageIdOf(id), authorId: actor.userId, createdAt: now() },
     ...{ direction: "out" as const, state: "draft" as const },
-    ...{ toAddress: to, subject, html, text: textOfHtml(html) },
+    ...{ toAddress: to, subject, html, text: await textOfHtmlAside(html) },
   };
 }
 
@@ -144,7 +145,7 @@ function rowOf(actor: Actor, leadId: string, { to, subject, html }: Written) {
 export async function beginDraft(tx: Tx, actor: Actor, leadId: string, { to, subject }: Omit<Written, "html">): Promise<Message> {
   const [begun] = await tx
     .insert(messages)
-    .values(rowOf(actor, leadId, { to, subject, html: "" }))
+    .values(await rowOf(actor, leadId, { to, subject, html: "" }))
     .onConflictDoNothing({ target: [messages.leadId, messages.authorId], where: sql`${messages.state} = 'draft'` })
     .returning();
   const draft = begun ?? (await findDraft(tx, actor, leadId));

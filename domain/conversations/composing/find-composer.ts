@@ -13,7 +13,7 @@ import { fillReply } from "../reply-placeholders.input.ts";
 import { listSavedReplies } from "../saved-replies.ts";
 import { signatureOf } from "../signature.ts";
 import { findDraft, versionOf } from "./drafts.ts";
-import { textOfHtml } from "./reply-html.ts";
+import { textOfHtmlAside } from "./reply-aside.ts";
 import { replyValues } from "./reply-values.ts";
 import { recipientsOf, threadOf } from "./thread.ts";
 
@@ -68,7 +68,7 @@ export async function findComposer(actor: Actor, leadId: string): Promise<Result
   const attached = draft ? await filesOfMessages([draft.id]) : new Map<string, ShownFile[]>();
   const html = draft?.html || `<p></p>${signature ?? ""}`;
   return ok({
-    ...{ leadId, recipients, html, text: textOfHtml(html), isDraft: draft !== null, version: draft ? versionOf(draft) : "" },
+    ...{ leadId, recipients, html, text: await textOfHtmlAside(html), isDraft: draft !== null, version: draft ? versionOf(draft) : "" },
     to: draft?.toAddress || (recipients[0] ?? ""),
     subject: draft?.subject || thread.subject,
     files: draft ? (attached.get(draft.id) ?? []) : [],

@@ -1,6 +1,5 @@
 import { compile } from "html-to-text";
 import sanitize from "sanitize-html";
-import { env } from "~/platform/env/index.ts";
 import { HTML_LIMITS } from "../../clean-html.ts";
 import { RICH_TEXT_ELEMENTS } from "../../content/rich-text.input.ts";
 import { escapeHtml } from "../../escape-html.ts";
@@ -8,7 +7,7 @@ import { type MarkupFault, MarkupLimitError, withinLimits } from "../../markup-l
 import { ok, type Result, refused } from "../../result.ts";
 
 /** What staff write, in the form that's allowed in a reply: text, lists, quotes, and links that work outside the site, too. */
-export function cleanReply(html: string): Result<string, MarkupFault> {
+export function cleanReply(html: string, siteUrl: string): Result<string, MarkupFault> {
   try {
     return ok(
       sanitize(html, {
@@ -16,7 +15,7 @@ export function cleanReply(html: string): Result<string, MarkupFault> {
         allowedAttributes: { a: ["href"], ol: ["start"] },
         allowedSchemes: ["http", "https", "mailto", "tel"],
         allowProtocolRelative: false,
-        transformTags: { a: (tagName, { href }) => ({ tagName, attribs: absolute(href) }) },
+        transformTags: { a: (tagName, { href }) => ({ tagName, attribs: absolute(href, siteUrl) }) },
         ...withinLimits(HTML_LIMITS),
       }).trim(),
     );
@@ -26,9 +25,9 @@ export function cleanReply(html: string): Result<string, MarkupFault> {
   }
 }
 
-function absolute(href: string | undefined): Record<string, string> {
-  if (href === undefined || !URL.canParse(href, env().siteUrl)) return {};
-  return { href: new URL(href, env().siteUrl).href };
+function absolute(href: string | undefined, siteUrl: string): Record<string, string> {
+  if (href === undefined || !URL.canParse(href, siteUrl)) return {};
+  return { href: new URL(href, siteUrl).href };
 }
 
 /** Plain text in paragraphs, as written without the editor. */

@@ -15,7 +15,7 @@ import { fillReply, openPlaceholders } from "../reply-placeholders.input.ts";
 import { replyWork } from "../sending/reply-work.ts";
 import { signatureOf } from "../signature.ts";
 import { findDraft, htmlOf, isChangedElsewhere, isDraftOf, keepDraft, type Message } from "./drafts.ts";
-import { textOfHtml } from "./reply-html.ts";
+import { textOfHtmlAside } from "./reply-aside.ts";
 import { replyValues } from "./reply-values.ts";
 import { recipientsOf, threadOf } from "./thread.ts";
 
@@ -52,7 +52,7 @@ export async function sendReply(actor: Actor, input: ReplyInput): Promise<Result
   const at = now();
   const when = timeOf(input, at);
   if (!when.ok) return when;
-  const html = htmlOf(input);
+  const html = await htmlOf(input);
   if (!html.ok) return refused({ because: html.reason });
   const queued = await db.transaction(async (tx): Promise<Result<QueuedReply, SendRefusal>> => {
     const lead = await holdForAnswer(tx, input.id);
@@ -104,8 +104,8 @@ async function finished(
   if (!(await recipientsOf(tx, lead)).includes(to.toLowerCase())) return refused({ because: "recipient" });
   const values = await replyValues(actor, lead);
   const filled = { subject: subjectOf(subject, values), html: fillReply(html, values) };
-  const text = textOfHtml(filled.html);
-  const signature = textOfHtml((await signatureOf(tx, actor.userId)) ?? "");
+  const text = await textOfHtmlAside(filled.html);
+  const signature = await textOfHtmlAside((await signatureOf(tx, actor.userId)) ?? "");
   if (text === "" || text === signature) return refused({ because: "empty" });
   const open = openPlaceholders(`${filled.subject} ${text}`);
   if (open.length > 0 && !keepsPlaceholders) return refused({ because: "placeholders", open });
@@ -187,7 +187,7 @@ export async function takeBackReply(actor: Actor, { id, messageId }: ReplyMessag
 
 /** Nothing was written and nothing attached. */
 async function isBlank(tx: Tx, draft: Message, actor: Actor): Promise<boolean> {
-  const signature = textOfHtml((await signatureOf(tx, actor.userId)) ?? "");
+  const signature = await textOfHtmlAside((await signatureOf(tx, actor.userId)) ?? "");
   if (draft.text !== "" && draft.text !== signature) return false;
   return (await tx.$count(files, eq(files.messageId, draft.id))) === 0;
 }

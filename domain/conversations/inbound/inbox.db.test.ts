@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { convert } from "html-to-text";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
 import { adoptEnv, env } from "~/platform/env/index.ts";
@@ -8,7 +9,17 @@ import { type ImapServer, isImapServerThere, startImapServer } from "~/tests/bui
 import { onLeadDesk } from "~/tests/builders/lead-desk.ts";
 import { isProof } from "~/tests/builders/sample.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { changeLeadStatus, messageIdFor, recordOnce } from "../../leads/index.ts";
+import {
+  acknowledgeLead,
+  acknowledgementId,
+  changeLeadStatus,
+  chooseLeadMail,
+  findLeadMailChoices,
+  mailLeadReply,
+  messageIdFor,
+  recordOnce,
+} from "../../leads/index.ts";
+import { sendAgain } from "../composing/send-reply.ts";
 import { conversationFiles, mailboxStates, conversationMessages as messages } from "../conversations.schema.ts";
 import { findMailboxTrouble } from "../find-mailbox-trouble.ts";
 import { findReceived } from "../find-received.ts";
@@ -88,6 +99,16 @@ describe.runIf(isDatabaseThere())("an email that answers ours", () => {
     expect(await lead(id)).toMatchObject({ awaitingReplySince: null });
   });
 
+  test("is shown without what it repeats of the conversation, whole", async () => {
+    const { id, answers, reply } = await conversation();
+    const head = "From: Edgar <support@lonemesa.example>\nSent: Monday\nTo: Dolores\nSubject: Your quote";
+    await takeMail(arrived(answerMail({ answers, text: `Thursday works.\n\n${head}\n\n${reply.text}` })));
+    await takeMail(arrived(answerMail({ answers, text: `Friday.\n\n${head}\n\nHello Dolores,\nwhat is this?` })));
+    const shown = (await received(id)).map(({ text, quoted }) => ({ text, isFolded: quoted.includes(reply.text) }));
+    expect(shown).toContainEqual({ text: "Thursday works.", isFolded: true });
+    expect(shown).toContainEqual({ text: `Friday.\n\n${head}\n\nHello Dolores,\nwhat is this?`, isFolded: false });
+  });
+
   test("joins by the address with the token alone, in any letter case", async () => {
     const { id, reply } = await conversation();
     const to = `SUPPORT+${messageToken(reply.id).toUpperCase()}@lonemesa.example`;
@@ -126,10 +147,94 @@ describe.runIf(isDatabaseThere())("an email that answers ours", () => {
   test("to an acknowledgement joins if it comes from the address that got it", async () => {
     const { id, submissionId } = await sent();
     await recordOnce({ id: submissionId }, "acknowledged");
-    const answers = messageIdFor("acknowledgement", submissionId);
+    const answers = acknowledgementId(submissionId);
     expect(await takeMail(arrived(answerMail({ answers, from: "Someone <other@else.example>" })))).toBe("not-ours");
     expect(await takeMail(arrived(answerMail({ answers })))).toBe("taken");
     expect(await lead(id), "no one has answered yet").toMatchObject({ status: "new", clock: { state: "waiting" } });
+  });
+
+  test("to an acknowledgement joins with the address as mail servers write it", async () => {
+    const { submissionId } = await sent({ email: "dana@münchen.example" });
+    await recordOnce({ id: submissionId }, "acknowledged");
+    const answer = { answers: acknowledgementId(submissionId), from: "Dana <dana@xn--mnchen-3ya.example>" };
+    expect(await takeMail(arrived(answerMail(answer)))).toBe("taken");
+  });
+
+  test("to an acknowledgement shows what its sender wrote; what it repeats of ours without marks is folded", async () => {
+    const { id, submissionId } = await sent();
+    await acknowledgeLead.handle({ submissionId });
+    const mail = desk.mails[0];
+    const head = [
+      "________________________________",
+      "From: Lone Mesa <support@lonemesa.example>",
+      "Sent: Monday",
+      "To: Dolores",
+      "Subject: Hi",
+    ];
+    const asOutlookReads = convert(String(mail?.html), {
+      wordwrap: 72,
+      selectors: [{ selector: "a", options: { linkBrackets: ["<", ">"] } }],
+    });
+    const own = "Here is the count: 45 people.\r\nCall me before noon.";
+    for (const repeated of [asOutlookReads, String(mail?.text)]) {
+      const text = [own, "", ...head, "", repeated].join("\n").replaceAll(/\r?\n/g, "\r\n");
+      expect(await takeMail(arrived(answerMail({ answers: acknowledgementId(submissionId), text })))).toBe("taken");
+      const [shown] = await received(id);
+      expect(shown).toMatchObject({
+        text: own.replace("\r", ""),
+        quoted: expect.stringMatching(/Thanks for reaching out.*Someone\s+entered/s),
+      });
+    }
+  });
+
+  describe("confirms an address", () => {
+    const confirmedAt = async (id: string) =>
+      (await db.execute(sql`select email_confirmed_at as at from leads where id = ${id}`)).rows[0]?.at ?? null;
+
+    test("not with the submission's ID that a browser gets, and isn't taken in", async () => {
+      const { id, submissionId } = await sent();
+      const answers = messageIdFor("acknowledgement", submissionId);
+      expect(await takeMail(arrived(answerMail({ answers })))).toBe("not-ours");
+      await recordOnce({ id: submissionId }, "acknowledged");
+      expect(await takeMail(arrived(answerMail({ answers }))), "after the acknowledgement").toBe("not-ours");
+      expect([await received(id), await confirmedAt(id)]).toEqual([[], null]);
+    });
+
+    test("with the acknowledgement's signature, which only the mailbox has", async () => {
+      const { id, submissionId } = await sent();
+      await recordOnce({ id: submissionId }, "acknowledged");
+      const answers = acknowledgementId(submissionId);
+      const forged = answers.replace(/(.)@/, (_, last) => `${last === "0" ? "1" : "0"}@`);
+      expect(await takeMail(arrived(answerMail({ answers: forged })))).toBe("not-ours");
+      expect(await takeMail(arrived(answerMail({ answers: answers.toUpperCase() })))).toBe("taken");
+      expect(await confirmedAt(id)).not.toBeNull();
+    });
+
+    test("not if the acknowledgement is from before they were signed, but is taken in", async () => {
+      const { id, submissionId } = await sent();
+      await recordOnce({ id: submissionId }, "acknowledged");
+      await db.execute(sql`update lead_events set details = details - 'isSigned' where lead_id = ${id} and type = 'acknowledged'`);
+      const answers = messageIdFor("acknowledgement", submissionId);
+      expect(await takeMail(arrived(answerMail({ answers })))).toBe("taken");
+      expect(await confirmedAt(id)).toBeNull();
+    });
+
+    test("with the token of a reply that went to it", async () => {
+      const { id, answers } = await conversation();
+      await takeMail(arrived(answerMail({ answers })));
+      expect(await confirmedAt(id)).not.toBeNull();
+    });
+
+    test("not with a token that someone else has, who writes that address into From", async () => {
+      const { id, answers } = await conversation();
+      await takeMail(arrived(answerMail({ answers, from: "other@else.example" })));
+      const toOther = await sentReply(desk.editor, id, { to: "other@else.example" });
+      expect(await takeMail(arrived(answerMail({ answers: toOther.messageId })))).toBe("taken");
+      expect(await confirmedAt(id)).toBeNull();
+      // What was quoted to them names the earlier messages, too.
+      expect(await takeMail(arrived(answerMail({ answers })))).toBe("taken");
+      expect(await confirmedAt(id)).toBeNull();
+    });
   });
 
   test.each([
@@ -161,12 +266,36 @@ describe.runIf(isDatabaseThere())("an email that answers ours", () => {
     ["Precedence: bulk"],
     ["X-Autoreply: yes"],
     ["Return-Path: <>"],
-    ["List-Id: <list.example>"],
+    ["X-List-Administrivia: yes"],
   ])("from a responder (%s) is stored, but no clock starts", async (header) => {
     const { id, answers } = await conversation();
     expect(await takeMail(arrived(answerMail({ answers, headers: [header] })))).toBe("taken");
     expect(await received(id)).toMatchObject([{ isAutomatic: true }]);
     expect(await lead(id)).toMatchObject({ awaitingReplySince: null, clock: { state: "answered" } });
+  });
+
+  test("comes from a person even if it went through a group", async () => {
+    const { id, answers } = await conversation();
+    const google = [
+      "List-ID: <office.sotolcreek.example>",
+      "Precedence: list",
+      "Mailing-list: list office@sotolcreek.example",
+      "List-Post: <https://groups.example/>",
+    ];
+    expect(await takeMail(arrived(answerMail({ answers, headers: google })))).toBe("taken");
+    expect(await received(id)).toMatchObject([{ isAutomatic: false }]);
+    expect(await lead(id)).toMatchObject({ clock: { state: "replied" } });
+  });
+
+  test("whose content says that a program wrote it is stored, starts no clock, and nobody is emailed", async () => {
+    const { id, answers } = await conversation();
+    await jobs();
+    const text = "I'm out of the office with no access to email. I'll reply when I'm back.";
+    for (let n = 0; n < 22; n++) await takeMail(arrived(answerMail({ answers, text })));
+    expect(await received(id)).toHaveLength(20);
+    expect((await received(id)).every(({ isAutomatic }) => isAutomatic)).toBe(true);
+    expect(await lead(id)).toMatchObject({ awaitingReplySince: null, clock: { state: "answered" } });
+    expect(await jobs()).toEqual([]);
   });
 
   test("in a loop of responders is stored twenty times a day, and then stays in the mailbox", async () => {
@@ -177,6 +306,65 @@ describe.runIf(isDatabaseThere())("an email that answers ours", () => {
     expect(outcomes.slice(20)).toEqual(Array(5).fill("over-limit"));
     expect(await takeMail(arrived(answerMail({ answers }))), "a person still gets through").toBe("taken");
     expect(await lead(id)).toMatchObject({ clock: { state: "replied" } });
+  });
+});
+
+/** The emails to staff that are planned. */
+const jobs = async () => {
+  const { rows } = await db.execute(sql`select data from pgboss.job where name = 'mail-lead-reply' and state = 'created' order by id`);
+  await db.execute(sql`delete from pgboss.job where name = 'mail-lead-reply'`);
+  return rows.map(({ data }) => data as never);
+};
+const mailed = () => desk.mails.map(({ to, subject }) => [[to].flat()[0]?.text, subject]);
+
+describe.runIf(isDatabaseThere())("staff", () => {
+  test("are emailed once when a lead replies: its owner, with the link and nothing that it says", async () => {
+    const { id, answers } = await conversation();
+    await jobs();
+    const mail = answerMail({ answers, text: "A secret" });
+    for (const _ of ["first", "again"]) await takeMail(arrived(mail));
+    const planned = await jobs();
+    expect(planned).toHaveLength(1);
+    for (const _ of ["first", "again"]) await mailLeadReply.handle(planned[0] as never);
+    expect(mailed()).toEqual(Array(2).fill([desk.editor.email, "Dolores Quintanilla replied"]));
+    expect(new Set(desk.mails.map(({ messageId }) => messageId)).size, "mail programs recognize the repeat").toBe(1);
+    expect(desk.mails[0]?.text).toContain(`/admin/leads/${id}`);
+    expect(desk.mails[0]?.text).not.toContain("secret");
+    expect(String(desk.mails[0]?.headers.get("auto-submitted"))).toBe("auto-generated");
+  });
+
+  test("who don't want these emails get none", async () => {
+    const { answers } = await conversation();
+    await jobs();
+    await chooseLeadMail(desk.editor, { mail: "replies", to: "off" }, null);
+    await takeMail(arrived(answerMail({ answers })));
+    for (const job of await jobs()) await mailLeadReply.handle(job);
+    expect(mailed()).toEqual([]);
+    await chooseLeadMail(desk.editor, { mail: "replies", to: "on" }, null);
+    expect(await findLeadMailChoices(desk.editor)).toEqual({ digest: true, replies: true });
+  });
+
+  test("who got the request are emailed if nobody owns the lead; nobody is if it's spam", async () => {
+    const { id, answers } = await conversation();
+    await db.execute(sql`update leads set owner_id = null where id = ${id}`);
+    const { rows } = await db.execute(sql`select recipient from lead_submissions where lead_id = ${id}`);
+    await jobs();
+    await takeMail(arrived(answerMail({ answers })));
+    for (const job of await jobs()) await mailLeadReply.handle(job);
+    expect(mailed()).toEqual([[rows[0]?.recipient, "Dolores Quintanilla replied"]]);
+    await changeLeadStatus(desk.editor, { id, version: (await lead(id)).version, status: "spam" });
+    await takeMail(arrived(answerMail({ answers })));
+    expect(await jobs()).toEqual([]);
+  });
+
+  test("aren't emailed if the message can't be stored, nor of more than 20 from one lead in a day", async () => {
+    const { answers } = await conversation();
+    await jobs();
+    const killed = arrived(answerMail({ answers }), { done: () => Promise.reject(new Error("killed")) });
+    await expect(takeMail(killed)).rejects.toThrow("killed");
+    expect(await jobs()).toEqual([]);
+    for (let n = 0; n < 22; n++) await takeMail(arrived(answerMail({ answers })));
+    expect(await jobs()).toHaveLength(20);
   });
 });
 
@@ -204,6 +392,41 @@ describe.runIf(isDatabaseThere())("a bounce", () => {
     expect(await lead(id)).toMatchObject({ awaitingReplySince: null });
     expect(await takeMail(arrived(dsn(reply.messageId))), "told twice").toBe("known");
   });
+
+  test("has the lead wait again as it did before, unless a later reply may have arrived", async () => {
+    const { id } = await sent();
+    const [first, second] = [await sentReply(desk.editor, id), await sentReply(desk.editor, id)];
+    expect(await lead(id)).toMatchObject({ status: "contacted" });
+    await takeMail(arrived(dsn(first.messageId)));
+    expect(await lead(id)).toMatchObject({ status: "contacted", clock: { state: "answered" } });
+    await takeMail(arrived(dsn(second.messageId)));
+    expect(await lead(id)).toMatchObject({ status: "new", clock: { state: "waiting" }, ownerId: desk.editor.userId });
+  });
+
+  test("of an answer to a lead's email has it wait since that email", async () => {
+    const { id, answers } = await conversation();
+    await takeMail(arrived(answerMail({ answers })));
+    const reply = await sentReply(desk.editor, id);
+    expect(await lead(id)).toMatchObject({ awaitingReplySince: null });
+    await takeMail(arrived(dsn(reply.messageId)));
+    expect(await lead(id)).toMatchObject({ awaitingReplySince: new Date("2026-11-22T10:00:00Z"), clock: { state: "replied" } });
+    await sendAgain(desk.editor, { id, messageId: reply.id });
+    expect(await lead(id), "sent once more").toMatchObject({ awaitingReplySince: null });
+  });
+
+  test.each(["a:".repeat(30_000), "(".repeat(60_000)])(
+    "without a token of ours isn't parsed, whatever its addresses are (%#)",
+    async (to) => {
+      const source = `From: MAILER-DAEMON@mx.example\r\nTo: ${to}\r\nSubject: Undelivered Mail\r\n\r\nSorry.`;
+      let asked = 0;
+      const readSource = async (most: number) => {
+        asked = most;
+        return Buffer.from(source).subarray(0, most);
+      };
+      expect(await takeMail(arrived(source, { readSource }))).toBe("not-ours");
+      expect(asked, "how much of it is searched for a token").toBeLessThanOrEqual(256 * 1024);
+    },
+  );
 
   test("that only says it takes longer, or that's about someone else's email, changes nothing", async () => {
     const { id, reply } = await conversation();
@@ -280,6 +503,8 @@ describe.runIf(isDatabaseThere())("what an email contains", () => {
       (answers: string) =>
         answerMail({ answers, to: Array.from({ length: 200 }, (_, n) => `Person ${n} <person${n}@example.com>`).join(",\r\n ") }),
     ],
+    ["groups in groups in its addresses", (answers: string) => answerMail({ answers, to: `${"a:".repeat(30_000)};` })],
+    ["endless brackets in its addresses", (answers: string) => answerMail({ answers, to: "(".repeat(60_000) })],
     ["2,000 levels", (answers: string) => answerMail({ answers, body: html(`${"<div>".repeat(2_000)}deep${"</div>".repeat(2_000)}`) })],
   ])("can be %s: it's stored once all the same", async (_what, source) => {
     const { id, answers } = await conversation();

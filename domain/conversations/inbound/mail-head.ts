@@ -41,16 +41,19 @@ export function answeredMessages(head: MailHead): string[] {
   return tokensIn(`${all(head, RECIPIENTS)}\n${all(head, THREAD)}`);
 }
 
+/** More tokens than an honest email carries. Checking one takes a moment. */
+const MAX_TOKENS = 200;
+
 /** The messages whose tokens occur anywhere in a text. Forged tokens lead nowhere. */
 export function tokensIn(text: string): string[] {
-  const tokens = [...text.matchAll(/(?:\+|<?\br\.)([0-9a-z]{41})@/gi)].map(([, token = ""]) => readMessageToken(token));
-  return [...new Set(tokens.filter((id) => id !== null))];
+  const written = new Set<string>();
+  for (const [, token = ""] of text.matchAll(/(?:\+|<?\br\.)([0-9a-z]{41})@/gi)) if (written.add(token).size === MAX_TOKENS) break;
+  return [...new Set([...written].map(readMessageToken).filter((id) => id !== null))];
 }
 
-/** The forms whose acknowledgement an email answers. Their IDs are random, and only the person got them by email. */
-export function answeredForms(head: MailHead): string[] {
-  const found = all(head, THREAD).matchAll(/<acknowledgement-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi);
-  return [...new Set([...found].map(([, id = ""]) => id.toLowerCase()))];
+/** The Message-IDs of acknowledgements that an email answers, without angle brackets. Whether they're ours is not checked. */
+export function answeredAcknowledgements(head: MailHead): string[] {
+  return [...new Set([...all(head, THREAD).matchAll(/<(acknowledgement-[^<>\s]{1,200})>/gi)].map(([, id = ""]) => id))];
 }
 
 /** Its Message-ID without angle brackets. Empty if there's none that can be used. */
@@ -76,15 +79,20 @@ export function isReport(head: MailHead): boolean {
   return isStatus || /\b(?:mailer-daemon|postmaster)@/i.test(first(head, "from"));
 }
 
+/** Headers of responders, and of the notices of mailing lists (RFC 3834 §3.1.8 and what's in use). */
+const OF_RESPONDERS = [
+  ...["x-autoreply", "x-autorespond", "x-autoresponder", "x-autoreply-from", "x-mail-autoreply", "x-list-administrivia"],
+];
+
 /**
- * Whether a program wrote it: an automatic answer (RFC 3834), a mailing list, a report. It's stored, but never restarts a clock, and
- * nothing ever answers it.
+ * Whether a program wrote it, by its header: an automatic answer (RFC 3834), a report. It's stored, but never restarts a clock, and
+ * nothing ever answers it. List headers say nothing: people also write through groups. What the header doesn't say, the content may
+ * (automatic-content.ts).
  */
 export function isAutomatic(head: MailHead): boolean {
   const submitted = first(head, "auto-submitted").toLowerCase();
   if (submitted !== "" && !/^no\b/.test(submitted)) return true;
-  if (/^(?:bulk|junk|list|auto[-_]reply)\b/i.test(first(head, "precedence"))) return true;
-  if (["x-autoreply", "x-autorespond", "x-autoresponder", "list-id"].some((name) => head.has(name) && !/^no$/i.test(first(head, name))))
-    return true;
+  if (/^(?:bulk|junk|auto[-_]reply)\b/i.test(first(head, "precedence"))) return true;
+  if (OF_RESPONDERS.some((name) => head.has(name) && !/^no$/i.test(first(head, name)))) return true;
   return /^<\s*>$/.test(first(head, "return-path")) || isReport(head);
 }

@@ -1,10 +1,14 @@
-import { type AddressObject, type EmailAddress, simpleParser } from "mailparser";
+import { type AddressObject, type Attachment, type EmailAddress, simpleParser } from "mailparser";
 import sanitize from "sanitize-html";
+import { withBoundedHead } from "~/platform/mail/bounded-head.ts";
 import { nameOfPart } from "~/platform/mail/part-names.ts";
 import { MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { oneLineOf } from "../../one-line.input.ts";
+import { readableAddress } from "../../readable-address.input.ts";
 import { MAX_SUBJECT } from "../conversation-rules.input.ts";
+import { isWrittenByProgram } from "./automatic-content.ts";
 import { tokensIn } from "./mail-head.ts";
+import { readTnef } from "./read-tnef.ts";
 
 /** What a received email contains, bounded and cleaned. */
 export interface ReceivedMail {
@@ -17,6 +21,8 @@ export interface ReceivedMail {
   /** Its own pictures have `src="cid:2"`: the place of the file in `files`. */
   html: string;
   hasRemotePictures: boolean;
+  /** Its content says that a program wrote it. */
+  isByProgram: boolean;
   /** What was left out, in words. */
   note: string;
   files: { name: string; content: Uint8Array }[];
@@ -41,25 +47,27 @@ const LIMITS: MarkupLimits = { depth: 150, elements: 20_000, ms: 3_000 };
 
 /** Reads an email. Broken MIME is read as far as it can be. @throws for one that can't be read at all */
 export async function parseMail(source: Buffer): Promise<ReceivedMail> {
-  const mail = await simpleParser(source, {
+  const mail = await simpleParser(withBoundedHead(source), {
     skipTextToHtml: true,
     skipImageLinks: true,
     skipTextLinks: true,
     maxHtmlLengthToParse: 1_000_000,
   });
   const [from] = mail.from?.value ?? [];
-  const cleaned = cleanReceived(typeof mail.html === "string" ? mail.html : "");
-  const text = storable(mail.text ?? "");
-  const files = mail.attachments.filter(({ content }) => content.length > 0);
+  const outlook = openOutlooksOwn(mail.attachments);
+  const cleaned = cleanReceived(typeof mail.html === "string" ? mail.html : outlook.html);
+  const text = storable(mail.text || outlook.text);
+  const files = outlook.files.filter(({ content }) => content.length > 0);
   const kept = files.slice(0, MAX_FILES);
   const notes = [
     cleaned === null && "The original formatting is too complex to show, so only the text is shown.",
     text.length > MAX_TEXT && "The text is very long, so only the beginning is shown.",
+    text === "" && cleaned === "" && files.some(isOutlooksOwn) && OUTLOOKS_OWN,
     files.length > MAX_FILES && `This email has ${files.length} attachments. Only the first ${MAX_FILES} are shown.`,
   ];
   return {
     fromName: oneLineOf(from?.name ?? "").slice(0, 120),
-    fromAddress: oneLineOf(from?.address ?? "").slice(0, 254),
+    fromAddress: readableAddress(oneLineOf(from?.address ?? "")).slice(0, 254),
     to: addressesIn(mail.to),
     cc: addressesIn(mail.cc),
     subject: oneLineOf(mail.subject ?? "").slice(0, MAX_SUBJECT),
@@ -69,11 +77,41 @@ export async function parseMail(source: Buffer): Promise<ReceivedMail> {
       kept.map(({ cid }) => cid ?? ""),
     ),
     hasRemotePictures: /<img\b[^<>]*\bsrc="https?:/i.test(cleaned ?? ""),
+    isByProgram: isWrittenByProgram(mail, text) || outlook.isByProgram,
     note: notes.filter(Boolean).join(" "),
     files: kept.map(({ filename, contentType, content }) => ({
       name: oneLineOf(filename ?? "") || nameOfPart(contentType) || "attachment",
       content: new Uint8Array(content),
     })),
+  };
+}
+
+const OUTLOOKS_OWN =
+  "This email came in a format that only Outlook can read (winmail.dat), so its text isn't shown. Open the attachment in Outlook, or ask the sender to send it again as plain text or HTML.";
+/** Kinds of Outlook's items that no one writes: recalls, receipts, answers to invitations, out-of-office notes. */
+const BY_OUTLOOK = /^(?:IPM\.Outlook\.Recall|REPORT\.|IPM\.Schedule\.Meeting\.Resp|IPM\.Microsoft Schedule\.MtgResp|IPM\.Note\.Rules\.)/i;
+
+type ReceivedFile = Pick<Attachment, "filename" | "contentType" | "content" | "cid">;
+
+/** A file that has the email's text and files in it ("rich text", TNEF). */
+function isOutlooksOwn({ contentType, filename }: ReceivedFile): boolean {
+  return /^application\/(?:vnd\.)?ms-tnef$/i.test(contentType) || /^winmail\.dat$/i.test(filename ?? "");
+}
+
+/** The files with those of a winmail.dat in its place, and the text that it has. It stays if it can't be read whole. */
+function openOutlooksOwn(attachments: Attachment[]): { text: string; html: string; files: ReceivedFile[]; isByProgram: boolean } {
+  const place = attachments.findIndex(isOutlooksOwn);
+  const opened = readTnef(attachments[place]?.content ?? Buffer.alloc(0));
+  if (!opened) return { text: "", html: "", files: attachments, isByProgram: false };
+  const { text, html, messageClass, hasMore } = opened;
+  const isEmpty = text === "" && html === "" && opened.files.length === 0;
+  const all: ReceivedFile[] = attachments;
+  const files = opened.files.map(({ name, content }): ReceivedFile => ({ filename: name, contentType: "", content }));
+  return {
+    text,
+    html,
+    files: all.toSpliced(place, hasMore || isEmpty ? 0 : 1, ...files),
+    isByProgram: BY_OUTLOOK.test(messageClass),
   };
 }
 
@@ -107,7 +145,7 @@ function addressesIn(field: AddressObject | AddressObject[] | undefined): string
   const all = [field ?? []].flat().flatMap(({ value }) => value.flatMap((one: EmailAddress) => one.group ?? [one]));
   const shown = all
     .slice(0, MAX_RECIPIENTS)
-    .map(({ address }) => oneLineOf(address ?? "").slice(0, 254))
+    .map(({ address }) => readableAddress(oneLineOf(address ?? "")).slice(0, 254))
     .filter(Boolean);
   const more = all.length - MAX_RECIPIENTS;
   return more > 0 ? `${shown.join(", ")}, and ${more} more` : shown.join(", ");
@@ -163,7 +201,12 @@ function cleanReceived(html: string): string | null {
 /** Reads a server's report on an email (RFC 3464). */
 export async function parseReport(source: Buffer): Promise<ReceivedReport> {
   const raw = source.toString("latin1");
-  const mail = await simpleParser(source, { keepDeliveryStatus: true, skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
+  const mail = await simpleParser(withBoundedHead(source), {
+    keepDeliveryStatus: true,
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+  });
   const status = mail.attachments
     .find(({ contentType }) => /^message\/(?:global-)?delivery-status$/i.test(contentType))
     ?.content.toString("latin1");

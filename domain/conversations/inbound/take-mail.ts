@@ -6,15 +6,25 @@ import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { withIncoming } from "~/platform/storage/index.ts";
-import { awaitAnswer, confirmAddress, holdForAnswer, leadsOfSubmissions } from "../../leads/index.ts";
+import {
+  type AnswerableLead,
+  awaitAnswer,
+  confirmAddress,
+  findAcknowledged,
+  holdForAnswer,
+  readAcknowledgementId,
+  tellOfReply,
+} from "../../leads/index.ts";
+import { readableAddress } from "../../readable-address.input.ts";
 import { DAY_MS } from "../../retention.ts";
-import { isKnownAddress } from "../composing/thread.ts";
+import { isKnownAddress, isOnlyRecipient } from "../composing/thread.ts";
 import { MAX_AUTOMATIC_A_DAY, MAX_MAIL_BYTES, MAX_RECEIVED_A_DAY } from "../conversation-rules.input.ts";
 import { conversationFiles as files, conversationMessages as messages } from "../conversations.schema.ts";
 import { storeFile } from "../files/store-file.ts";
 import { MESSAGE_RECEIVED, type MessageReceived } from "../jobs.ts";
+import { unanswer } from "../sending/unanswer.ts";
 import {
-  answeredForms,
+  answeredAcknowledgements,
   answeredMessages,
   isAutomatic,
   isOwnMail,
@@ -23,6 +33,7 @@ import {
   messageIdIn,
   readHead,
   threadIn,
+  tokensIn,
 } from "./mail-head.ts";
 import { parseMailAside, parseReportAside } from "./parse-aside.ts";
 import type { ReceivedMail } from "./parse-mail.ts";
@@ -57,13 +68,16 @@ export async function takeMail(mail: ArrivedMail): Promise<MailOutcome> {
   if (isOwnMail(head)) return "not-ours";
   const reported = isReport(head) ? await takeReport(mail) : "not-ours";
   if (reported !== "not-ours") return reported;
-  const leadId = await leadOf(head);
-  if (!leadId) return "not-ours";
-  const isByProgram = isAutomatic(head);
-  if (await isOverLimit(leadId, isByProgram)) return "over-limit";
+  const answered = await answeredBy(head);
+  if (!answered) return "not-ours";
+  const { leadId, mailedTo } = answered;
+  const saysSo = isAutomatic(head);
+  if (await isOverLimit(leadId, saysSo)) return "over-limit";
   const known = messageIdIn(head);
   if (known !== "" && (await isStored(known))) return "known";
   const { received, size } = await readWhole(mail);
+  const isByProgram = saysSo || received.isByProgram;
+  if (isByProgram && !saysSo && (await isOverLimit(leadId, true))) return "over-limit";
   const messageId = known || `${createHash("sha256").update(mail.head).update(String(mail.size)).digest("hex")}@without-id`;
   return withIncoming(async (folder) => {
     const fileIds: string[] = [];
@@ -72,35 +86,38 @@ export async function takeMail(mail: ArrivedMail): Promise<MailOutcome> {
       await writeFile(localPath, content);
       fileIds.push(await storeFile({ name, localPath }));
     }
-    return store({ mail, leadId, messageId, received, size, isAutomatic: isByProgram, fileIds, ...threadIn(head) });
+    return store({ mail, leadId, mailedTo, messageId, received, size, isAutomatic: isByProgram, fileIds, ...threadIn(head) });
   });
 }
 
-async function leadOf(head: MailHead): Promise<string | null> {
-  const ids = answeredMessages(head);
-  if (ids.length > 0) {
-    const [message] = await db
-      .select({ leadId: messages.leadId })
-      .from(messages)
-      .where(and(inArray(messages.id, ids), eq(messages.direction, "out"), ne(messages.state, "draft")))
-      .limit(1);
-    if (message) return message.leadId;
-  }
-  const from = senderOf(head);
-  const forms = await leadsOfSubmissions(answeredForms(head).slice(0, 10));
-  return forms.find(({ email }) => email === from)?.leadId ?? null;
+interface Answered {
+  leadId: string;
+  /** The addresses that what it answers was sent to: only their mailboxes have its token. */
+  mailedTo: string[];
 }
 
-/** The address in From, in lower case: the last one in angle brackets, or all of it. It only ever confirms what a Message-ID says. */
+async function answeredBy(head: MailHead): Promise<Answered | null> {
+  const ids = answeredMessages(head);
+  if (ids.length > 0) {
+    const found = await db
+      .select({ leadId: messages.leadId, to: sql<string>`lower(${messages.toAddress})` })
+      .from(messages)
+      .where(and(inArray(messages.id, ids), eq(messages.direction, "out"), ne(messages.state, "draft")));
+    const [first] = found;
+    if (first) return { leadId: first.leadId, mailedTo: found.filter(({ leadId }) => leadId === first.leadId).map(({ to }) => to) };
+  }
+  const from = senderOf(head);
+  const named = answeredAcknowledgements(head).slice(0, 10).map(readAcknowledgementId);
+  const forms = (await findAcknowledged(named.filter((one) => one !== null))).filter(({ email }) => email === from);
+  const form = forms.find(({ isSigned }) => isSigned) ?? forms[0];
+  return form ? { leadId: form.leadId, mailedTo: form.isSigned ? [form.email] : [] } : null;
+}
+
+/** The address in From, as it's stored: the last one in angle brackets, or all of it. It only ever confirms what a Message-ID says. */
 function senderOf(head: MailHead): string {
-  const field = (head.get("from")?.[0] ?? "").trim().toLowerCase();
+  const field = (head.get("from")?.[0] ?? "").trim();
   const open = field.lastIndexOf("<");
-  return open < 0
-    ? field
-    : field
-        .slice(open + 1)
-        .replace(/>$/, "")
-        .trim();
+  return readableAddress(open < 0 ? field : field.slice(open + 1).replace(/>$/, "")).toLowerCase();
 }
 
 async function isOverLimit(leadId: string, isByProgram: boolean): Promise<boolean> {
@@ -127,13 +144,14 @@ async function readWhole({ head, size, readSource }: ArrivedMail): Promise<{ rec
   if (received) return { received, size: source.length };
   const headOnly = await parseMailAside(Buffer.concat([head, Buffer.from("\r\n\r\n")]));
   const nothing = { fromName: "", fromAddress: "", to: "", cc: "", subject: "" };
-  const rest = { text: "", html: "", hasRemotePictures: false, files: [] };
+  const rest = { text: "", html: "", hasRemotePictures: false, isByProgram: false, files: [] };
   return { received: { ...nothing, ...headOnly, ...rest, note: source ? UNREADABLE : TOO_LARGE }, size };
 }
 
 interface Storing {
   mail: ArrivedMail;
   leadId: string;
+  mailedTo: string[];
   messageId: string;
   received: ReceivedMail;
   size: number;
@@ -144,11 +162,11 @@ interface Storing {
 }
 
 /** Once, however often it's read: the database knows every Message-ID. */
-async function store({ mail, leadId, messageId, received, fileIds, ...rest }: Storing): Promise<MailOutcome> {
+async function store({ mail, leadId, mailedTo, messageId, received, fileIds, ...rest }: Storing): Promise<MailOutcome> {
   return db.transaction(async (tx) => {
     const lead = await holdForAnswer(tx, leadId);
     if (!lead) return "not-ours";
-    const { to, cc, files: _files, ...content } = received;
+    const { to, cc, files: _files, isByProgram: _isByProgram, ...content } = received;
     const [toAddress = "", ...others] = to.split(", ");
     const isFromOtherAddress = !(await isKnownAddress(tx, lead, received.fromAddress));
     const at = mail.at;
@@ -168,25 +186,57 @@ async function store({ mail, leadId, messageId, received, fileIds, ...rest }: St
         .update(files)
         .set({ messageId: stored.id })
         .where(and(inArray(files.id, fileIds), isNull(files.messageId)));
-    if (!rest.isAutomatic) await awaitAnswer(tx, leadId, at);
-    // They have what was sent to the address: the token.
-    if (!rest.isAutomatic && !isFromOtherAddress) await confirmAddress(tx, leadId, received.fromAddress);
+    if (!rest.isAutomatic) {
+      await awaitAnswer(tx, leadId, at);
+      if (await isToldOf(tx, leadId)) await tellOfReply(tx, lead, stored.id);
+      const from = received.fromAddress.toLowerCase();
+      // Anyone can write any address into From. Only its mailbox has a token that was sent there, and nowhere else.
+      if (mailedTo.includes(from) && (await isOnlyRecipient(tx, leadId, from))) await confirmAddress(tx, leadId, from);
+    }
     await enqueue<MessageReceived>(tx, MESSAGE_RECEIVED, { messageId: stored.id });
     return "taken";
   });
 }
 
-/** A server's report: of one about our email, what it says is recorded with that email. It's never an answer. */
+/** Staff are emailed of so many messages from one lead in a day. They see the others where they answer. */
+const MAX_TOLD_A_DAY = 20;
+
+async function isToldOf(tx: Tx, leadId: string): Promise<boolean> {
+  const isRecent = gt(messages.createdAt, new Date(now().getTime() - DAY_MS));
+  const written = and(eq(messages.leadId, leadId), eq(messages.direction, "in"), eq(messages.isAutomatic, false), isRecent);
+  return (await tx.$count(messages, written)) <= MAX_TOLD_A_DAY;
+}
+
+/** A server's report: of one about our email, what it says is recorded with that email, and the lead waits again. It's never an answer. */
 async function takeReport(mail: ArrivedMail): Promise<MailOutcome> {
-  const report = await parseReportAside(await mail.readSource(MAX_REPORT));
+  const source = await mail.readSource(MAX_REPORT);
+  // Anyone can call themselves a mail server: what doesn't carry a token of ours isn't parsed.
+  if (tokensIn(source.toString("latin1")).length === 0) return "not-ours";
+  const report = await parseReportAside(source);
   if (!report || report.messages.length === 0) return "not-ours";
   if (!report.isFailure) return "not-ours";
   return db.transaction(async (tx) => {
+    const isReported = and(
+      inArray(messages.id, report.messages),
+      eq(messages.direction, "out"),
+      inArray(messages.state, ["sent", "uncertain"]),
+    );
+    // Leads are locked before their messages, and always in the same order.
+    const reported = await tx.select({ leadId: messages.leadId }).from(messages).where(isReported);
+    const held = new Map<string, AnswerableLead>();
+    for (const id of [...new Set(reported.map(({ leadId }) => leadId))].sort()) {
+      const lead = await holdForAnswer(tx, id);
+      if (lead) held.set(id, lead);
+    }
     const bounced = await tx
       .update(messages)
       .set({ state: "bounced", response: report.detail || "The recipient's mail server returned it." })
-      .where(and(inArray(messages.id, report.messages), eq(messages.direction, "out"), inArray(messages.state, ["sent", "uncertain"])))
-      .returning({ id: messages.id });
+      .where(isReported)
+      .returning();
+    for (const message of bounced) {
+      const lead = held.get(message.leadId);
+      if (lead) await unanswer(tx, lead, message);
+    }
     await mail.done?.(tx);
     return bounced.length > 0 ? "bounce" : "known";
   });

@@ -94,6 +94,26 @@ describe.runIf(isDatabaseThere())("a reply", () => {
     expect(await lead(id)).toMatchObject({ status: "contacted" });
   });
 
+  test("that the mail server refuses answers nothing: the lead waits again, until it's sent once more", async () => {
+    const { id } = await sent();
+    smtp.manner = () => "rcpt 550 5.1.1 no such user";
+    const messageId = await dueReply(desk.editor, id);
+    expect(await lead(id)).toMatchObject({ status: "contacted", clock: { state: "answered" } });
+    await deliverDue();
+    expect(await message(messageId)).toMatchObject({ state: "failed" });
+    expect(await lead(id)).toMatchObject({
+      status: "new",
+      clock: { state: "waiting" },
+      firstResponseAt: null,
+      ownerId: desk.editor.userId,
+    });
+    smtp.manner = () => "take";
+    await sendAgain(desk.editor, { id, messageId });
+    await deliverDue();
+    expect(await message(messageId)).toMatchObject({ state: "sent" });
+    expect(await lead(id)).toMatchObject({ status: "contacted", clock: { state: "answered" } });
+  });
+
   test("for later leaves at its time, and the lead waits until then", async () => {
     const { id } = await sent();
     const at = new Date((await lead(id)).createdAt.getTime() + 5 * 3_600_000).toISOString().slice(0, 16);

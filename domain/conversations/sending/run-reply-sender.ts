@@ -64,7 +64,7 @@ export async function deliverReply(mailer: BulkMailer, reply: ClaimedReply): Pro
   });
   if (mail === null) return settleReply(reply, { state: "unreached", response: "Its attachments can't be read right now." });
   if (mail instanceof Error) {
-    const refusal = { isPermanent: true, isAddress: false, code: 0, response: mail.message };
+    const refusal = { isPermanent: true, about: "other", code: 0, response: mail.message } as const;
     return settleReply(reply, { state: "refused", ...refusal });
   }
   const outcome = await mailer.send(mail, { begin: () => beginReply(reply), end: () => {} });

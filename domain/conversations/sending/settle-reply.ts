@@ -7,6 +7,7 @@ import { holdForAnswer, noteSent, recordAnswer } from "../../leads/index.ts";
 import { oneLineOf } from "../../one-line.input.ts";
 import { conversationMessages as messages } from "../conversations.schema.ts";
 import type { ClaimedReply } from "./claim-replies.ts";
+import { unanswer } from "./unanswer.ts";
 
 /** Pauses between attempts, in minutes: about three days in all. A mail server that's away or greylists gets another try. */
 const PAUSES = [1, 2, 5, 10, 20, 30, 60, 120, 240, 480, 960, 1_440, 1_440];
@@ -20,7 +21,7 @@ export async function settleReply(reply: ClaimedReply, outcome: SendOutcome): Pr
   const end = endOf(reply, outcome, at);
   await db.transaction(async (tx) => {
     // The lead first, as in every change that involves both.
-    const lead = end.state === "sent" ? await holdForAnswer(tx, reply.leadId) : null;
+    const lead = end.state === "sent" || end.state === "failed" ? await holdForAnswer(tx, reply.leadId) : null;
     const isMine = and(eq(messages.id, reply.id), eq(messages.claim, reply.claim), inArray(messages.state, ["sending", "uncertain"]));
     const [written] = await tx
       .update(messages)
@@ -30,8 +31,10 @@ export async function settleReply(reply: ClaimedReply, outcome: SendOutcome): Pr
         ...{ claim: null, claimedUntil: null, response: oneLineOf(outcome.response).slice(0, MAX_RESPONSE) },
       })
       .where(isMine)
-      .returning({ leadBefore: messages.leadBefore });
-    if (written && lead) await countAnswer(tx, reply, lead, written.leadBefore !== null, at);
+      .returning();
+    if (!written || !lead) return;
+    if (end.state === "sent") await countAnswer(tx, reply, lead, written.leadBefore !== null, at);
+    else await unanswer(tx, lead, written);
   });
 }
 

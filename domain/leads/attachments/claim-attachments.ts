@@ -5,7 +5,7 @@ import { leadAttachments } from "../leads.schema.ts";
 import { attachmentTokenHash } from "./take-attachment.ts";
 
 /** How long a file waits for its form, in milliseconds. */
-export const UNCLAIMED_MS = 24 * 3_600_000;
+export const UNCLAIMED_MS = 2 * 3_600_000;
 
 /** A file in the form doesn't exist (anymore), or belongs to another form. Rolls back what was stored with it. */
 export class AttachmentGoneError extends Error {

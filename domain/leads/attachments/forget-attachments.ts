@@ -10,8 +10,16 @@ import { ATTACHMENT_FOLDER } from "./take-attachment.ts";
 
 const BATCH = 100;
 
-/** Removes the files of a deleted submission soon afterward. Enqueued in the transaction that deletes it. */
-export const removeAttachments: JobKind<object> = { name: "remove-attachments", handle: () => removeReleased(now()), retryLimit: 20 };
+/**
+ * Removes the files of a deleted submission soon afterward: it's enqueued in the transaction that deletes it. By the clock, it removes files
+ * that no form claimed.
+ */
+export const removeAttachments: JobKind<object> = {
+  name: "remove-attachments",
+  handle: () => removeReleased(now()),
+  retryLimit: 20,
+  cron: "*/15 * * * *",
+};
 
 /**
  * Run in the transaction that deletes submissions, before it does: their files lose their names at once and are removed as soon as it's
@@ -28,7 +36,7 @@ export async function releaseAttachments(tx: Tx, submissionIds: string[]): Promi
   return released.length;
 }
 
-/** Files that no form claimed within a day of `at`, files whose submission is deleted, and files without a row. */
+/** Files that no form claimed within two hours of `at`, files whose submission is deleted, and files without a row. */
 export async function forgetAttachments(at: Date): Promise<void> {
   await removeReleased(at);
   await removeStrays();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import { db, isDatabaseUnavailable } from "~/platform/db/index.ts";
+import { db, isDatabaseUnavailable, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { counter } from "~/platform/metrics/index.ts";
@@ -132,14 +132,7 @@ function begin(proof: CheckedProof, name: string, size: number): Promise<Result<
   };
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('lead_attachments', 0))`);
-    const { rows } = await tx.execute(sql`select coalesce(sum(size), 0)::bigint as used from lead_attachments`);
-    if (Number(rows[0]?.used) + size > env().visitorFilesMb * 1024 * 1024) {
-      log.warn(
-        { used: Number(rows[0]?.used) },
-        "visitors' files have reached VISITOR_FILES_MB: new files are refused; raise the limit or delete old leads",
-      );
-      return refused({ because: "no-room" as const });
-    }
+    if (!(await hasRoom(tx, size))) return refused({ because: "no-room" as const });
     // Every try is its own request, so that no proof works for two.
     const use = await consumeProof(tx, proof, begun.id, {});
     if (use.state !== "fresh")
@@ -154,6 +147,23 @@ function begin(proof: CheckedProof, name: string, size: number): Promise<Result<
     });
     return ok(begun);
   });
+}
+
+/** How much of the space files can take that no form has claimed yet. Otherwise, anyone could fill all of it without a single request. */
+const UNCLAIMED_SHARE = 0.1;
+
+async function hasRoom(tx: Tx, size: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select coalesce(sum(size), 0)::float8 as used, coalesce(sum(size) filter (where claimed_at is null), 0)::float8 as unclaimed
+    from lead_attachments`);
+  const [used, unclaimed, most] = [Number(rows[0]?.used), Number(rows[0]?.unclaimed), env().visitorFilesMb * 1024 * 1024];
+  if (used + size > most) {
+    log.warn({ used }, "visitors' files have reached VISITOR_FILES_MB: new files are refused; raise the limit or delete old leads");
+    return false;
+  }
+  if (unclaimed + size <= Math.max(most * UNCLAIMED_SHARE, MAX_ATTACHMENT_BYTES)) return true;
+  log.warn({ unclaimed }, "visitors' files that no form has claimed have used up their share: new files are refused for up to two hours");
+  return false;
 }
 
 /** The folder for visitors' files in storage. Nothing in it is served under /media/. */

@@ -1,7 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
-import { newId } from "~/platform/jobs/index.ts";
-import type { AppliedRow, ImportRun } from "../../import-kind.ts";
+import { type AppliedRow, type DueRow, type ImportRun, rowId } from "../../import-kind.ts";
 import { closedStatuses, IMPORTED_FORM } from "../lead-inbox-rules.input.ts";
 import { gatheredWords } from "../lead-words.ts";
 import { leadEvents, leadSubmissions, leads } from "../leads.schema.ts";
@@ -16,9 +15,9 @@ type Run = ImportRun<LeadFacts>;
  * for them, so they're verified. No one is emailed, no rule assigns them, other systems aren't told, and their clock doesn't run: they
  * asked somewhere else.
  */
-export async function addLeads(tx: Tx, rows: LeadRow[], run: Run): Promise<AppliedRow[]> {
+export async function addLeads(tx: Tx, rows: Pick<DueRow<LeadRow>, "row" | "line">[], run: Run): Promise<AppliedRow[]> {
   if (rows.length === 0) return [];
-  const added = rows.map((row) => ({ id: newId(), row, createdAt: row.receivedAt ?? run.at }));
+  const added = rows.map(({ row, line }) => ({ id: rowId(line), row, createdAt: row.receivedAt ?? run.startedAt }));
   const both = ({ id, row, createdAt }: (typeof added)[number]) => {
     const { name, firstName, lastName, email, company, phone, phoneE164, phoneExtension, service } = row;
     const person = { name, firstName, lastName, email, company, phone, phoneE164, phoneExtension };
@@ -36,8 +35,8 @@ export async function addLeads(tx: Tx, rows: LeadRow[], run: Run): Promise<Appli
   }));
   await tx.insert(leadSubmissions).values(added.map((one, at) => ({ ...both(one), ...(sent[at] as (typeof sent)[number]) })));
   const ids = added.map(({ id }) => id);
-  await tx.update(leads).set({ search: gatheredWords() }).where(inArray(leads.id, ids));
   await tx.insert(leadEvents).values(added.flatMap((one) => historyOf(one, run)));
+  await tx.update(leads).set({ search: gatheredWords() }).where(inArray(leads.id, ids));
   await placeLeads(tx, ids);
   return ids.map((id) => ({ id, mark: run.at.toISOString() }));
 }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from "~/platform/db/index.ts";
-import { type AppliedRow, type ImportRun, importKind, type RowPlan } from "../../import-kind.ts";
+import { type AppliedRow, type DueRow, type ImportRun, importKind, type RowPlan } from "../../import-kind.ts";
 import { addLeads } from "./add-leads.ts";
 import { columnsOfLeads } from "./columns.ts";
 import { checkLead, type LeadFacts, type LeadRow, readLeadFacts } from "./lead-row.ts";
@@ -44,15 +44,11 @@ async function plan(database: Database | Tx, rows: LeadRow[], { choice }: Import
   });
 }
 
-async function apply(tx: Tx, rows: { row: LeadRow; plan: RowPlan }[], run: ImportRun<LeadFacts>): Promise<(AppliedRow | null)[]> {
+async function apply(tx: Tx, rows: DueRow<LeadRow>[], run: ImportRun<LeadFacts>): Promise<(AppliedRow | null)[]> {
   const fresh = rows.filter(({ plan: { outcome } }) => outcome === "new");
   const known = rows.filter(({ plan: { outcome } }) => outcome === "changed");
   const [added, updated] = [
-    await addLeads(
-      tx,
-      fresh.map(({ row }) => row),
-      run,
-    ),
+    await addLeads(tx, fresh, run),
     await updateLeads(
       tx,
       known.map(({ row, plan: { id } }) => ({ row, id: id ?? "" })),

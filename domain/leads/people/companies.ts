@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db, violatedConstraint } from "~/platform/db/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
@@ -57,7 +58,7 @@ export async function listCompanies(
     .select({ id, name, domain })
     .from(companies)
     .where(wanted && inArray(id, found))
-    .orderBy(asc(name), asc(id))
+    .orderBy(asc(alphabetical(name)), asc(id))
     .limit(PEOPLE_PAGE + 1)
     .offset((page - 1) * PEOPLE_PAGE);
   const shown = rows.slice(0, PEOPLE_PAGE);

@@ -110,7 +110,7 @@ async function hasOnly(tx: Tx, id: string, address: string): Promise<boolean> {
   return own.length <= MAX_LEADS_OF_PERSON && [...addressesIn(own)].every((email) => email === address);
 }
 
-/** Moves all of someone's leads to the person they turned out to be. That person gets any details they didn't have. */
+/** Moves all of someone's leads to the person they turned out to be. That person gets any details they didn't have, if the address was confirmed in all of them. */
 async function movePerson(tx: Tx, from: PersonRow, into: PersonRow): Promise<void> {
   const moved = await leadsOfHeld(tx, from.id);
   await moveLeads(
@@ -118,11 +118,14 @@ async function movePerson(tx: Tx, from: PersonRow, into: PersonRow): Promise<voi
     moved.map(({ id }) => id),
     into.id,
   );
-  const { phone, phoneE164, phoneExtension } = into.phone ? into : from;
-  await tx
-    .update(people)
-    .set({ phone, phoneE164, phoneExtension, companyId: into.companyId ?? from.companyId })
-    .where(eq(people.id, into.id));
+  // Anyone can type a phone number and a company beside someone's address.
+  if (moved.every(({ emailConfirmedAt }) => emailConfirmedAt !== null)) {
+    const { phone, phoneE164, phoneExtension } = into.phone ? into : from;
+    await tx
+      .update(people)
+      .set({ phone, phoneE164, phoneExtension, companyId: into.companyId ?? from.companyId })
+      .where(eq(people.id, into.id));
+  }
   await markMerged(tx, from.id, into.id);
   await gatherPeople(tx, [into.id]);
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -72,7 +73,7 @@ export async function listThesePeople(ids: string[], condition: SQL | undefined,
 type Row = Awaited<ReturnType<typeof readPeople>>[number];
 
 async function readPeople({ q, sort, offset, limit }: { q: string; sort: PeopleQuery["sort"]; offset: number; limit: number }) {
-  const order = sort === "name" ? [asc(people.name), asc(people.id)] : [desc(people.lastLeadAt), desc(people.id)];
+  const order = sort === "name" ? [asc(alphabetical(people.name)), asc(people.id)] : [desc(people.lastLeadAt), desc(people.id)];
   const wanted = q ? queryOf(q) : undefined;
   if (wanted === null) return [];
   const found = wanted

@@ -7,7 +7,7 @@ import { MAX_LEADS_OF_PERSON, ofPeople, ofPerson, type PersonRow, personColumns 
 /** The parts of a lead that matter to its person. */
 export type HeldLead = Pick<
   typeof leads.$inferSelect,
-  "id" | "personId" | "name" | "email" | "company" | "phone" | "phoneE164" | "phoneExtension" | "createdAt"
+  "id" | "personId" | "name" | "email" | "company" | "phone" | "phoneE164" | "phoneExtension" | "createdAt" | "emailConfirmedAt"
 >;
 
 /**
@@ -28,9 +28,9 @@ export async function holdPeople(tx: Tx, ids: string[]): Promise<Map<string, Per
 
 /** A person's leads, newest first: one more than can be moved at once, if there are as many. The person is locked. */
 export async function leadsOfHeld(tx: Tx, id: string): Promise<HeldLead[]> {
-  const { personId, name, email, company, phone, phoneE164, phoneExtension, createdAt } = leads;
+  const { personId, name, email, company, phone, phoneE164, phoneExtension, createdAt, emailConfirmedAt } = leads;
   return tx
-    .select({ id: leads.id, personId, name, email, company, phone, phoneE164, phoneExtension, createdAt })
+    .select({ id: leads.id, personId, name, email, company, phone, phoneE164, phoneExtension, createdAt, emailConfirmedAt })
     .from(leads)
     .where(ofPerson(id))
     .orderBy(sql`${createdAt} desc`, sql`${leads.id} desc`)

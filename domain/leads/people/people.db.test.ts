@@ -120,6 +120,18 @@ describe.runIf(isDatabaseThere())("who a lead is from", () => {
     expect(await leadsOf(first)).toEqual([first, second].toSorted());
   });
 
+  test("an unconfirmed lead brings neither its phone number nor its company to the person it joins", async () => {
+    const first = await sent({ phone: "", company: "" });
+    await joinPerson(first.id);
+    const typed = { phone: "(210) 555-0199", company: "Impostor Works" };
+    const second = await sent({ ...typed, message: "Again" });
+    await db.execute(sql`update leads set visit_id = ${first.id} where id = ${second.id}`);
+    await joinPerson(second.id);
+    const [own] = (await db.execute(sql`select phone, company_id from people where id = ${first.id}`)).rows;
+    expect(await leadsOf(first.id)).toEqual([first.id, second.id].toSorted());
+    expect(own).toMatchObject({ phone: "" });
+  });
+
   test("someone whom staff merged from two addresses doesn't take a third person along", async () => {
     const [first, other] = [await arrived(), await arrived({ email: OTHER, name: "Ben" })];
     await merged(first, other);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type AskForTexts, askForTexts } from "~/platform/dns/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { type DkimKey, mailServer } from "~/platform/mail/index.ts";
+import { isExampleDomain } from "../../email-address.input.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brand, newsletterSettings } from "../../settings/index.ts";
@@ -53,7 +54,7 @@ interface Question {
 }
 
 async function check({ domain, senders, dkim, host, ask }: Question): Promise<SenderRecords> {
-  if (EXAMPLE.test(domain)) return { domain, senders, isExample: true, checks: [] };
+  if (isExampleDomain(domain)) return { domain, senders, isExample: true, checks: [] };
   const names = dmarcNamesOf(domain);
   const [texts, key, ...policies] = await Promise.all([ask(domain), dkim ? ask(dkimNameOf(dkim)) : [], ...names.map(ask)]);
   const spf = await checkSpf(domain, texts, host, ask);
@@ -66,6 +67,3 @@ async function check({ domain, senders, dkim, host, ask }: Question): Promise<Se
     checks: [spf, checkDkim(domain, dkim, key, provider), checkDmarc(domain, policies, signedFor)],
   };
 }
-
-/** RFC 2606 and 6761. */
-const EXAMPLE = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;

@@ -7,7 +7,7 @@ import { imapClient } from "~/platform/mail/index.ts";
 import { aside } from "~/platform/worker/index.ts";
 import { readDeliveryToken } from "../message/delivery-token.ts";
 import { unsubscribeByMail } from "../unsubscribe.ts";
-import { type Report, readReport } from "./read-report.ts";
+import { type Report, readReport, tokensInSource } from "./read-report.ts";
 import { recordBounce, recordComplaint } from "./record-bounce.ts";
 
 /** Emails in memory at once, emails per run, and how much of each is read, in bytes: a report is at the beginning. */
@@ -76,13 +76,15 @@ type MailOutcome = "bounce" | "complaint" | "unsubscribe" | "not-understood";
  * which only the recipient of that message knows.
  */
 export async function takeMail(source: Buffer | string): Promise<MailOutcome> {
+  // An email without a token of ours says nothing that we'd believe, so it isn't parsed.
+  if (!tokensInSource(source).some((token) => readDeliveryToken(token) !== null)) return "not-understood";
   const report = await readReportAside(source);
   if (!report) return "not-understood";
   if (report.kind === "unsubscribe") return (await unsubscribeByMail(report.subject)) ? "unsubscribe" : "not-understood";
   const deliveryId = report.tokens.map(readDeliveryToken).find((id) => id !== null);
   if (deliveryId === undefined) return "not-understood";
   const reported = { deliveryId, detail: report.detail, at: now() };
-  const outcome = await (report.kind === "bounce" ? recordBounce({ ...reported, isHard: report.isHard }) : recordComplaint(reported));
+  const outcome = await (report.kind === "bounce" ? recordBounce({ ...reported, about: report.about }) : recordComplaint(reported));
   return outcome === "unknown" ? "not-understood" : report.kind;
 }
 

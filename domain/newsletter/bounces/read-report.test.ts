@@ -8,19 +8,22 @@ const of = { token };
 
 describe("a returned email", () => {
   test.each([
-    ["Postfix", mails.postfix(of), true, "550 5.1.1 <nobody@example.net>: Recipient address rejected"],
-    ["Postfix, after five days", mails.postfixExpired(of), false, "Connection timed out"],
-    ["a full mailbox", mails.mailboxFull(of), false, "552 5.2.2 Mailbox full"],
-    ["Exim", mails.exim(of), true, "Status 5.0.0"],
-    ["Exim, in words", mails.eximPlain(of), true, "550 5.1.1 <nobody@example.net> User unknown"],
-    ["Exchange Online", mails.exchangeOnline(of), true, "550 5.1.10 RESOLVER.ADR.RecipientNotFound"],
-    ["a filter", mails.blockedByFilter(of), false, "550 5.7.1 Message rejected as spam"],
-    ["Gmail", mails.gmail(of), true, "550-5.1.1 The email account that you tried to reach does not exist."],
-    ["qmail", mails.qmail(of), true, "Remote host said: 550 5.1.1 User unknown"],
-  ])("from %s", async (_server, source, isHard, words) => {
+    ["Postfix", mails.postfix(of), "address", "550 5.1.1 <nobody@example.net>: Recipient address rejected"],
+    ["Postfix, after five days", mails.postfixExpired(of), "other", "Connection timed out"],
+    ["a full mailbox", mails.mailboxFull(of), "other", "552 5.2.2 Mailbox full"],
+    ["Exim", mails.exim(of), "address", "Status 5.0.0"],
+    ["Exim, in words", mails.eximPlain(of), "address", "550 5.1.1 <nobody@example.net> User unknown"],
+    ["Exchange Online", mails.exchangeOnline(of), "address", "550 5.1.10 RESOLVER.ADR.RecipientNotFound"],
+    ["a filter", mails.blockedByFilter(of), "standing", "550 5.7.1 Message rejected as spam"],
+    ["Gmail", mails.gmail(of), "address", "550-5.1.1 The email account that you tried to reach does not exist."],
+    ["a block list", mails.blockListed(of), "standing", "554 IP=192.0.2.10 - None/bad reputation."],
+    ["SmarterMail", mails.smarterMail(of), "address", "550 5.1.1 The email account that you tried to reach does not exist."],
+    ["Exchange 2003 in Spanish", mails.exchangePlain(of), "address", "#5.1.1"],
+    ["qmail", mails.qmail(of), "address", "Remote host said: 550 5.1.1 User unknown"],
+  ])("from %s", async (_server, source, about, words) => {
     expect(await readReport(source)).toMatchObject({
       kind: "bounce",
-      isHard,
+      about,
       detail: expect.stringContaining(words),
       tokens: expect.arrayContaining([token]),
     });
@@ -47,6 +50,6 @@ describe("a returned email", () => {
   });
 
   test("is read even if it was cut off", async () => {
-    expect(await readReport(mails.gmail(of).slice(0, -150))).toMatchObject({ kind: "bounce", isHard: true });
+    expect(await readReport(mails.gmail(of).slice(0, -150))).toMatchObject({ kind: "bounce", about: "address" });
   });
 });

@@ -1,9 +1,9 @@
 import { type ParsedMail, simpleParser } from "mailparser";
-import { isHard, statusOf } from "./bounce-status.ts";
+import { type RefusalSubject, statusOf, subjectOfRefusal } from "~/platform/mail/refusal.ts";
 
 /** What an email in the bounce mailbox says. `tokens`: deliveries that it may be about, most likely first. The caller checks them. */
 export type Report =
-  | { kind: "bounce"; isHard: boolean; detail: string; tokens: string[] }
+  | { kind: "bounce"; about: RefusalSubject; detail: string; tokens: string[] }
   | { kind: "complaint"; detail: string; tokens: string[] }
   | { kind: "unsubscribe"; subject: string };
 
@@ -16,6 +16,19 @@ const ENVELOPE = /^(to|cc|delivered-to|x-original-to|x-envelope-to|envelope-to|a
 const TOKEN_IN_ADDRESS = /\+([0-9a-z]{21,31})@/gi;
 /** The return path, the links in List-Unsubscribe, and the links in our message. "=3D" comes from quoted-printable (RFC 2045 §6.7). */
 const TOKEN_IN_MESSAGE = /(?:\+|[?&]d=(?:3D)?|unsubscribe(?:%20|\s)|\/n\/[oc]\/)([0-9a-z]{21,31})\b/gi;
+
+/** How many different tokens of an email are looked at. */
+const MAX_TOKENS = 100;
+
+/** Every token that an email could carry, found without parsing it: in its source as it is, and in an encoded subject. */
+export function tokensInSource(source: Buffer | string): string[] {
+  const raw = typeof source === "string" ? source : source.toString("latin1");
+  const subject = /^subject:(?:.|\r?\n[ \t]){0,2000}/im.exec(raw.slice(0, MAX_HEAD))?.[0] ?? "";
+  const encoded = [...subject.matchAll(/=\?[\w-]{1,40}\?([bq])\?([^?\s]{1,200})\?=/gi)].map(([, how, text = ""]) =>
+    /b/i.test(how ?? "") ? Buffer.from(text, "base64").toString() : text.replaceAll(/_|=20/g, " "),
+  );
+  return [...new Set(matches([raw, encoded.join("")], TOKEN_IN_MESSAGE))].slice(0, MAX_TOKENS);
+}
 
 interface Received {
   mail: ParsedMail;
@@ -37,7 +50,7 @@ export async function readReport(source: Buffer | string): Promise<Report | null
   const feedback = partOf(mail, /^message\/feedback-report$/i);
   if (feedback !== null) return complaintOf(received, readHeaderBlocks(feedback));
   const plain = readPlainBounce(mail);
-  return plain && { kind: "bounce", isHard: isHard(plain.status), detail: shortened(plain.detail), tokens: tokensOf(received) };
+  return plain && { kind: "bounce", about: plain.about, detail: shortened(plain.detail), tokens: tokensOf(received) };
 }
 
 /** Whether its header ends in time, and no header field is longer than what servers send. */
@@ -59,7 +72,8 @@ function bounceOf(received: Received, blocks: HeaderFields[]): Report | null {
   if (!failed) return null;
   const words = (failed["diagnostic-code"] ?? "").replace(/^\s*[\w-]+\s*;\s*/, "");
   const status = statusOf(words, failed.status);
-  return { kind: "bounce", isHard: isHard(status), detail: shortened(words || `Status ${status}`), tokens: tokensOf(received) };
+  const about = subjectOfRefusal(words, failed.status);
+  return { kind: "bounce", about, detail: shortened(words || `Status ${status}`), tokens: tokensOf(received) };
 }
 
 /** "not-spam" withdraws a complaint (RFC 6430), but doesn't say which one. */
@@ -105,15 +119,19 @@ const GIVEN_UP = [
   /could not be delivered to one or more of its recipients/i,
   /your message (was not|could not be|wasn't) delivered/i,
   /the following address(\(es\)|es)? (had permanent fatal errors|failed)/i,
+  // SmarterMail.
+  /could not deliver message to the following recipient/i,
+  // Exchange, in any language: "<mail.example #5.1.1>", "#550 5.1.1 RESOLVER.ADR.RecipNotFound; not found ##".
+  /#\s?(5\d\d )?5\.\d{1,3}\.\d{1,3}\b/,
 ];
 /** They keep trying. */
 const DELAYED = /^(warning|delayed)\b|delayed|temporary (error|failure)|will (be retried|keep trying|continue)/i;
 /** In the line above the original message, which starts with hyphens. */
-const QUOTED = /copy of the message|original message|below this line/i;
+const QUOTED = /copy of the message|original message|below this line|lines of the message/i;
 const MACHINES = /(mailer-daemon|postmaster|mail-daemon|mdaemon)/i;
 
 /** A report in plain words. Null if it's not from a mail server, or the server hasn't given up. */
-function readPlainBounce(mail: ParsedMail): { status: string; detail: string } | null {
+function readPlainBounce(mail: ParsedMail): { about: RefusalSubject; detail: string } | null {
   const from = mail.from?.value[0];
   const sender = `${from?.address ?? ""} ${from?.name ?? ""} ${mail.from?.text ?? ""}`;
   const text = mail.text ?? "";
@@ -123,12 +141,12 @@ function readPlainBounce(mail: ParsedMail): { status: string; detail: string } |
   if (!mail.headers.has("x-failed-recipients") && !GIVEN_UP.some((words) => words.test(said))) return null;
   const detail = said.split("\n").find((line) => statusOf(line) !== "") ?? "";
   // Without a code, "permanent" usually means the address, but that could be wrong.
-  return { status: statusOf(said) || "4.0.0", detail: detail.trim() || "The mail server gave no reason" };
+  return { about: subjectOfRefusal(said), detail: detail.trim() || "The mail server gave no reason" };
 }
 
 function beforeQuote(text: string): string {
   const lines = text.split("\n");
-  const quote = lines.findIndex((line) => line.startsWith("--") && QUOTED.test(line));
+  const quote = lines.findIndex((line) => line.trimStart().startsWith("--") && QUOTED.test(line));
   return quote < 0 ? text : lines.slice(0, quote).join("\n");
 }
 

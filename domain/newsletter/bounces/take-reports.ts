@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { now } from "~/platform/clock/index.ts";
 import { env } from "~/platform/env/index.ts";
+import { type RefusalSubject, subjectOfRefusal } from "~/platform/mail/refusal.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type BounceReportsInput, BounceReportsInput as Reports } from "../bounce-reports.input.ts";
 import { readDeliveryToken } from "../message/delivery-token.ts";
@@ -35,7 +36,13 @@ function read(body: string): BounceReportsInput | null {
 async function take({ type, hard, email, messageId, returnPath, detail, at }: BounceReportsInput[number]): Promise<Outcome> {
   const deliveryId = deliveryOf(returnPath, messageId);
   const reported = { detail, at: at ? new Date(at) : now(), ...(deliveryId === null ? { email } : { deliveryId }) };
-  return type === "complaint" ? recordComplaint(reported) : recordBounce({ ...reported, isHard: hard });
+  return type === "complaint" ? recordComplaint(reported) : recordBounce({ ...reported, about: subjectOf(hard, detail) });
+}
+
+/** Providers call a refusal permanent, whoever it's about. What's about our own standing, the server's words say. */
+function subjectOf(isPermanent: boolean, detail: string): RefusalSubject {
+  if (subjectOfRefusal(detail) === "standing") return "standing";
+  return isPermanent ? "address" : "other";
 }
 
 /** By the message's return path (name+token@host), or by its Message-ID (<campaign.delivery@host>). */

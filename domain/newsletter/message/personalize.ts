@@ -1,5 +1,6 @@
 import { env } from "~/platform/env/index.ts";
 import { type BulkMail, type Mail, MimeTemplate } from "~/platform/mail/index.ts";
+import { asciiAddress, mailtoLink } from "../../email-address.input.ts";
 import { oneLineOf } from "../../one-line.input.ts";
 import type { NewsletterSettings } from "../../settings/index.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
@@ -107,7 +108,7 @@ function messageHeaders(mail: {
 }): Record<string, string> {
   const { bounceAddress, sender } = mail.settings;
   const [, host] = splitAddress(sender.address);
-  const byMail = `mailto:${bounceAddress ?? sender.address}?subject=unsubscribe%20${mail.token}`;
+  const byMail = `${mailtoLink(asciiAddress(bounceAddress ?? sender.address))}?subject=unsubscribe%20${mail.token}`;
   return {
     "List-Unsubscribe": `<${mail.unsubscribe}>, <${byMail}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -6,7 +6,7 @@ import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.
 import { newsletterCampaigns } from "../campaigns.schema.ts";
 import { SAMPLE_VALUES } from "../sample-values.input.ts";
 import { defaultTemplate } from "./default-template.ts";
-import { preflight } from "./preflight.ts";
+import { findSenderFault, preflight } from "./preflight.ts";
 import { prepareMessage } from "./prepare-message.ts";
 
 onTestDatabase();
@@ -26,8 +26,9 @@ async function codesOf(campaignId: string) {
 }
 
 describe.runIf(isDatabaseThere())("preflight", () => {
-  test("passes the default template when its links lead to our own pages; only the names and the subject get warnings", async () => {
+  test("passes the default template when its links lead to our own pages; only the demo sender, the names, and the subject get warnings", async () => {
     expect(await codesOf(await addCampaign())).toEqual([
+      "warning example-sender",
       "warning long-subject",
       "warning spf-unasked",
       "warning dkim-unset",
@@ -37,7 +38,8 @@ describe.runIf(isDatabaseThere())("preflight", () => {
 
   test("finds links to pages that do not exist, and missing values", async () => {
     const values = { ...SAMPLE_VALUES, cta_link: "/no-such-page", resource_1_link: "/services/no-such-service" };
-    expect((await codesOf(await addCampaign({ values }))).slice(0, 3)).toEqual([
+    expect((await codesOf(await addCampaign({ values }))).slice(0, 4)).toEqual([
+      "warning example-sender",
       "warning missing-page",
       "warning missing-page",
       "warning long-subject",
@@ -58,6 +60,13 @@ describe.runIf(isDatabaseThere())("preflight", () => {
     adoptEnv(before);
     expect(asked).toContain("s1._domainkey.lonemesa.example");
     expect(found.ok && found.value.map(({ code }) => code)).not.toContain("dkim-unset");
+  });
+
+  test("says about the sender before anything is written what it says before sending", async () => {
+    const said = await findSenderFault(actor("editor"));
+    expect(said).toEqual({ ok: true, value: expect.stringContaining("newsletter@lonemesa.example is an example") });
+    const found = await preflight(actor("editor"), await addCampaign(), { ask: nobodyAnswers });
+    expect(found.ok && found.value[0]?.text).toBe(said.ok && said.value);
   });
 
   test("is only for people who can read the newsletter", async () => {

@@ -3,12 +3,13 @@ import { db } from "~/platform/db/index.ts";
 import { type AskForTexts, askForTexts } from "~/platform/dns/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { linkStates } from "../../content/index.ts";
+import { isExampleAddress } from "../../email-address.input.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brand, type NewsletterSettings, newsletterSettings } from "../../settings/index.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
 import type { Composed } from "./compose-message.ts";
-import { anError, type Finding, problemSentences } from "./finding.ts";
+import { anError, aWarning, type Finding, problemSentences } from "./finding.ts";
 import { messageFindings } from "./message-findings.ts";
 import { personalize } from "./personalize.ts";
 import { composeAside } from "./prepare-message.ts";
@@ -27,7 +28,21 @@ export async function preflight(
   if (!campaign) return refused("not-found");
   const settings = await newsletterSettings();
   const [ofMessage, ofSender] = await Promise.all([findInMessage(campaign, settings), senderFindings(settings, dkim, ask)]);
-  return ok([...ofSender.filter(isError), ...ofMessage, ...ofSender.filter((finding) => !isError(finding))]);
+  return ok([...exampleFindings(settings), ...ofSender.filter(isError), ...ofMessage, ...ofSender.filter((finding) => !isError(finding))]);
+}
+
+/** What's wrong with the sender before anything is written, as a sentence. Null if nothing is. */
+export async function findSenderFault(actor: Actor): Promise<Result<string | null, "forbidden">> {
+  if (!can(actor, "newsletter:read")) return refused("forbidden");
+  const settings = await newsletterSettings();
+  const faults = [...exampleFindings(settings), ...(await senderFindings(settings, undefined, async () => null)).filter(isError)];
+  return ok(faults[0]?.text ?? null);
+}
+
+/** Mail servers refuse such a sender. Without a mail server, emails are only stored, so trying out a campaign still works. */
+function exampleFindings({ sender: { address } }: NewsletterSettings): Finding[] {
+  if (!isExampleAddress(address)) return [];
+  return [aWarning("example-sender", `${address} is an example, so mail servers refuse it. Set newsletter_sender_email in Site Settings.`)];
 }
 
 async function findInMessage(campaign: Campaign, settings: NewsletterSettings): Promise<Finding[]> {

@@ -1,5 +1,5 @@
 import { env } from "~/platform/env/index.ts";
-import { aside, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { aside, isBeyondLimits } from "~/platform/worker/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brand } from "../../settings/index.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
@@ -51,7 +51,7 @@ async function unlessTooLong<Value>(work: () => Promise<Value>, instead: Value):
   try {
     return await work();
   } catch (error) {
-    if (error instanceof WorkerTimeoutError) return instead;
+    if (isBeyondLimits(error)) return instead;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { AskForTexts } from "~/platform/dns/index.ts";
+import { isEmailAddress } from "../../email-address.input.ts";
 import type { NewsletterSettings } from "../../settings/index.ts";
 import { anError, aWarning, type Finding } from "./finding.ts";
 
@@ -15,7 +15,7 @@ export async function senderFindings(
   dkim: DkimName | undefined,
   ask: AskForTexts,
 ): Promise<Finding[]> {
-  if (!z.email().safeParse(sender.address).success) {
+  if (!isEmailAddress(sender.address)) {
     return [anError("no-sender", "There's no sender address for campaigns. Set newsletter_sender_email in Site Settings.")];
   }
   const domain = hostOf(sender.address);

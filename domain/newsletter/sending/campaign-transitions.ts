@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
@@ -10,6 +10,7 @@ import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } 
 import { type CampaignRow, findCampaign, type TransitionRefusal, transition } from "./campaign-states.ts";
 import { type MessageProblems, makeMessage } from "./make-message.ts";
 import { newsletterWork } from "./newsletter-work.ts";
+import { requeueFailed } from "./requeue-failed.ts";
 
 /**
  * Schedules a draft to start automatically at `at`. Anything that would stop the send then is rejected now, while someone is there to fix
@@ -61,11 +62,14 @@ export function pauseCampaign(actor: Actor, seen: ExpectedVersion): Promise<Resu
   });
 }
 
+/** Continues. What failed before a pause for our own standing is sent again. */
 export async function resumeCampaign(actor: Actor, seen: ExpectedVersion): Promise<Result<CampaignRow, TransitionRefusal>> {
+  if (!can(actor, "newsletter:send")) return refused("forbidden");
+  await requeueFailed(seen.id, and(isSending, isNotNull(campaigns.pausedAt), ne(campaigns.failedReason, "")));
   const resumed = await transition(actor, seen, {
     action: "campaign.resumed",
     when: and(isSending, isNotNull(campaigns.pausedAt)),
-    set: { pausedAt: null },
+    set: { pausedAt: null, failedReason: "" },
     fields: () => ({ before: { isPaused: true }, after: { isPaused: false } }),
   });
   newsletterWork.notify();

@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { newsletterCampaigns as campaigns, type DeliveryState } from "../campaigns.schema.ts";
-import { hasTooManyErrors } from "./resolve-delivery.ts";
+import { type Counts, hasTooManyErrors } from "./resolve-delivery.ts";
+import { readStandingFailures } from "./standing-refusals.ts";
 
 /** States that have a counter in the campaign. */
 const COUNTED = ["accepted", "bounced", "failed", "uncertain", "skipped"] as const;
@@ -19,8 +21,9 @@ export class Tally {
   }
 
   /**
-   * Updates the counters, and stops campaigns with too many errors: more than `errorShare` percent. Comes last in its transaction:
-   * deliveries are always locked before campaigns.
+   * Updates the counters, and stops campaigns with too many errors: more than `errorShare` percent. If it's our own standing that makes
+   * them too many, the campaign is only paused. Comes last in its transaction: deliveries are always locked before campaigns.
+   * @param lastAnswer what a mail server said last, which staff see if the campaign stops
    */
   async write(tx: Tx, errorShare: number, lastAnswer: string): Promise<void> {
     const changes = [...this.#changes].filter(([, counts]) => Object.values(counts).some((count) => count !== 0));
@@ -37,7 +40,7 @@ export class Tally {
     for (const row of rows) {
       const counts = { accepted: Number(row.accepted), bounced: Number(row.bounced), failed: Number(row.failed) };
       const isRunning = row.kind === "campaign" && row.status === "sending";
-      if (isRunning && hasTooManyErrors(counts, errorShare)) await stopForErrors(tx, String(row.id), counts, lastAnswer);
+      if (isRunning && hasTooManyErrors(counts, errorShare)) await stop(tx, String(row.id), counts, { errorShare, lastAnswer });
     }
   }
 }
@@ -46,14 +49,21 @@ function isCounted(state: DeliveryState): state is Counted {
   return (COUNTED as readonly string[]).includes(state);
 }
 
-type Errors = { accepted: number; bounced: number; failed: number };
-
-async function stopForErrors(tx: Tx, id: string, { accepted, bounced, failed }: Errors, lastAnswer: string): Promise<void> {
-  const figures = `Stopped: of ${accepted + bounced + failed} emails, ${bounced} bounced and ${failed} failed.`;
-  const failedReason = lastAnswer ? `${figures} The mail server's last response: ${lastAnswer}` : figures;
+async function stop(tx: Tx, id: string, counts: Counts, { errorShare, lastAnswer }: { errorShare: number; lastAnswer: string }) {
+  const { accepted, bounced, failed } = counts;
+  const standing = await readStandingFailures(tx, id);
+  const others = { accepted: accepted + standing.count, bounced, failed: failed - standing.count };
+  const isForStanding = !hasTooManyErrors(others, errorShare);
+  const total = accepted + bounced + failed;
+  const figures = isForStanding
+    ? `Paused: mail servers refused ${standing.count} of ${total} emails because of your sender, not the readers.`
+    : `Stopped: of ${total} emails, ${bounced} bounced and ${failed} failed.`;
+  const answer = isForStanding ? standing.latest.slice(0, 300) : lastAnswer;
+  const failedReason = answer ? `${figures} The mail server's last response: ${answer}` : figures;
+  const end = isForStanding ? { pausedAt: sql`coalesce(${campaigns.pausedAt}, ${now()})` } : { status: "failed" as const, pausedAt: null };
   await tx
     .update(campaigns)
-    .set({ status: "failed", failedReason, pausedAt: null, version: sql`${campaigns.version} + 1` })
+    .set({ ...end, failedReason, version: sql`${campaigns.version} + 1` })
     .where(and(eq(campaigns.id, id), eq(campaigns.status, "sending")));
 }
 

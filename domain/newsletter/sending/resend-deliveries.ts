@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { recordChange } from "../../audit/index.ts";
@@ -9,8 +8,7 @@ import { CANCELLED } from "../campaign-rules.input.ts";
 import { newsletterCampaigns as campaigns, newsletterDeliveries as deliveries } from "../campaigns.schema.ts";
 import { type CampaignRow, changeState, findCampaign, type TransitionRefusal } from "./campaign-states.ts";
 import { newsletterWork } from "./newsletter-work.ts";
-
-const BATCH = 2_500;
+import { requeueFailed } from "./requeue-failed.ts";
 
 /** The campaign has ended, and no one stopped it on purpose. */
 const isOver = or(eq(campaigns.status, "sent"), and(eq(campaigns.status, "failed"), ne(campaigns.failedReason, CANCELLED)));
@@ -28,27 +26,10 @@ export async function resendFailed(
   if (!campaign) return refused("not-found");
   if (seen.version !== undefined && seen.version !== campaign.version) return refused("stale");
   // A campaign that has ended sends nothing, so this can be done in steps.
-  while ((await db.transaction((tx) => requeueBatch(tx, seen.id))) > 0) await setImmediate();
+  await requeueFailed(seen.id, isOver);
   const resent = await db.transaction((tx) => reopen(tx, actor, campaign));
   newsletterWork.notify();
   return resent;
-}
-
-async function requeueBatch(tx: Tx, campaignId: string): Promise<number> {
-  const { rows } = await tx.execute(sql`
-    with failed as (
-      select d.id from ${deliveries} d join ${campaigns} on ${campaigns.id} = d.campaign_id
-      where d.campaign_id = ${campaignId} and d.state = 'failed' and ${isOver} limit ${BATCH} for update of d skip locked),
-    changed as (
-      update ${deliveries} d set state = 'queued', attempts = 0, due_at = null, worker_id = null, response = '' from failed where d.id = failed.id returning 1)
-    select count(*)::int as n from changed`);
-  const requeued = Number(rows[0]?.n);
-  if (requeued > 0)
-    await tx
-      .update(campaigns)
-      .set({ failedCount: sql`${campaigns.failedCount} - ${requeued}` })
-      .where(eq(campaigns.id, campaignId));
-  return requeued;
 }
 
 async function reopen(

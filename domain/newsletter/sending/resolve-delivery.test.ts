@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { SendOutcome } from "~/platform/mail/index.ts";
+import type { RefusalSubject } from "~/platform/mail/refusal.ts";
 import { asksForPatience, hasTooManyErrors, settle } from "./resolve-delivery.ts";
 
 const NOW = new Date(Date.UTC(2026, 0, 1));
 const accepted: SendOutcome = { state: "accepted", response: "250 ok" };
-const refused = (code: number, isAddress = false): SendOutcome => ({
+const refused = (code: number, about: RefusalSubject = "other"): SendOutcome => ({
   state: "refused",
   isPermanent: code >= 500,
-  isAddress,
+  about,
   code,
   response: `${code} no`,
 });
@@ -27,7 +28,7 @@ describe("the outcome of a delivery", () => {
   });
 
   test("a refused address bounces, another refusal fails, and a message that was not handed over costs no attempt", () => {
-    expect(settle(refused(550, true), 0, NOW).state).toBe("bounced");
+    expect(settle(refused(550, "address"), 0, NOW).state).toBe("bounced");
     expect(settle(refused(554), 0, NOW).state).toBe("failed");
     expect(settle({ state: "unreached", response: "away" }, 2, NOW)).toMatchObject({ state: "queued", attempts: 2, dueAt: null });
     expect(settle({ state: "uncertain", response: "gone" }, 2, NOW)).toMatchObject({ state: "uncertain", dueAt: null });
@@ -44,7 +45,7 @@ test.each([
   ["says 421", [accepted, accepted, refused(421)], true],
   ["defers more than it accepts", [accepted, refused(450), refused(450)], true],
   ["defers one of many", [accepted, accepted, refused(450)], false],
-  ["refuses permanently", [refused(550, true), refused(554)], false],
+  ["refuses permanently", [refused(550, "address"), refused(554)], false],
 ] as [string, SendOutcome[], boolean][])("a server that %s: whether it is left alone", (_what, outcomes, isAsking) => {
   expect(asksForPatience(outcomes)).toBe(isAsking);
 });

@@ -27,7 +27,7 @@ export function settle(outcome: SendOutcome, attempts: number, at: Date): Settle
       return { ...settled, state: "queued" };
     case "refused": {
       const minutes = LATER[attempts];
-      if (outcome.isPermanent) return { ...settled, state: outcome.isAddress ? "bounced" : "failed" };
+      if (outcome.isPermanent) return { ...settled, state: outcome.about === "address" ? "bounced" : "failed" };
       if (minutes === undefined) return { ...settled, state: "failed" };
       return { ...settled, state: "queued", attempts: attempts + 1, dueAt: new Date(at.getTime() + minutes * MINUTE) };
     }

@@ -5,9 +5,15 @@ import { db } from "~/platform/db/index.ts";
 import { campaignIs, onSending, setSettings, states } from "~/tests/builders/sending.ts";
 import { startFaultySmtp } from "~/tests/builders/smtp-faults.ts";
 import { databaseKind, isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { newsletterDeliveries as deliveries, newsletterPace as pace, newsletterWorkers as workers } from "../campaigns.schema.ts";
+import {
+  newsletterDeliveries as deliveries,
+  newsletterEvents as events,
+  newsletterPace as pace,
+  newsletterWorkers as workers,
+} from "../campaigns.schema.ts";
 import { newsletterSubscribers as subscribers, newsletterSuppressions as suppressions } from "../newsletter.schema.ts";
 import { findCampaign } from "./campaign-states.ts";
+import { resumeCampaign } from "./campaign-transitions.ts";
 import { settleDeadWorkers } from "./heartbeats.ts";
 import { SendingWorker } from "./sending-worker.ts";
 
@@ -94,6 +100,29 @@ describe.runIf(isDatabaseThere())("mail server and worker faults", () => {
     await expect.poll(async () => (await states(id)).sending ?? 0).toBe(0);
     expect((await states(id)).queued).toBeGreaterThan(150);
     expect((await findCampaign(id))?.failedReason).toContain("you are blocked");
+  });
+
+  test("refusals of our own standing in the server's response count like those in bounces, and pause a campaign that can be resumed", async () => {
+    sending.smtp.manner = (to) => (Number(/\d+/.exec(to)?.[0]) % 4 === 0 ? "554 5.7.1 Client host blocked using bl.example" : "take");
+    const { id } = await start(300);
+    work();
+    await campaignIs(id).toMatchObject({
+      status: "sending",
+      pausedAt: expect.any(Date),
+      failedReason: expect.stringMatching(/^Paused: mail servers refused \d+ of 1\d\d emails because of your sender.*Client host blocked/),
+    });
+    await expect.poll(async () => (await states(id)).sending ?? 0).toBe(0);
+    const { failed = 0, queued = 0 } = await states(id);
+    expect([failed > 10, queued > 100]).toEqual([true, true]);
+    // What the dashboard counts.
+    expect(await db.$count(events, sql`${events.detail} like 'standing: 554 5.7.1 Client host blocked%'`)).toBe(failed);
+    expect(await db.$count(suppressions)).toBe(0);
+
+    // The standing is mended.
+    sending.smtp.manner = () => "take";
+    expect(await resumeCampaign(sending.editor, { id })).toMatchObject({ ok: true });
+    await campaignIs(id).toMatchObject({ status: "sent", acceptedCount: 300, failedCount: 0, failedReason: "" });
+    expect(new Set(sending.smtp.mails.map(({ to }) => JSON.stringify(to))).size).toBe(300);
   });
 
   test("what a dead worker had begun is uncertain and never resent", async () => {

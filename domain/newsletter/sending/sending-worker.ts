@@ -132,7 +132,7 @@ export class SendingWorker implements DeliveryWork<Copy> {
     } catch (error) {
       log.error({ err: error, deliveryId: id }, "a message could not be composed");
       const response = `The email couldn't be composed: ${messageOf(error)}`;
-      const outcome = { state: "refused", isPermanent: true, isAddress: false, code: 0, response } as const;
+      const outcome = { state: "refused", isPermanent: true, about: "other", code: 0, response } as const;
       settled.resolve(this.#ledger.settle({ delivery, outcome }));
     }
     await settled.promise;

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
+import { readableAddress } from "../../readable-address.input.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { newsletterSubscribers, newsletterSuppressions, newsletterSubscribers as subscribers } from "../newsletter.schema.ts";
 import type { SubscriberQuery } from "../subscriber.input.ts";
@@ -109,7 +110,7 @@ export function filterOf({ q, status }: Pick<SubscriberQuery, "q" | "status">): 
 
 /** A full address finds itself. Anything else finds addresses with parts that start with all of its parts. */
 function foundBy(q: string): SQL {
-  if (WHOLE_ADDRESS.test(q)) return eq(subscribers.email, q.toLowerCase());
+  if (WHOLE_ADDRESS.test(q)) return eq(subscribers.email, readableAddress(q).toLowerCase());
   const parts = q.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   if (!parts) return sql`false`;
   // The same as in the index newsletter_subscribers_words.

@@ -1,6 +1,15 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database, Tx } from "~/platform/db/index.ts";
-import { type AppliedRow, type CheckedRow, type ImportCells, type ImportRun, importKind, type RowPlan } from "../../import-kind.ts";
+import {
+  type AppliedRow,
+  type CheckedRow,
+  type DueRow,
+  type ImportCells,
+  type ImportRun,
+  importKind,
+  type RowPlan,
+  rowId,
+} from "../../import-kind.ts";
 import { Email } from "../../text.input.ts";
 import { newsletterSubscribers, newsletterSuppressions } from "../newsletter.schema.ts";
 import { IMPORT_CONSENT, IMPORT_CONSENT_MISSING, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "../subscriber-rules.input.ts";
@@ -70,10 +79,10 @@ async function plan(database: Database | Tx, rows: SubscriberRow[]): Promise<Row
   });
 }
 
-async function apply(tx: Tx, rows: { row: SubscriberRow }[], { at }: Run): Promise<(AppliedRow | null)[]> {
-  const values = rows.map(({ row: { email } }) => ({
-    ...{ email, isActive: true, source: "import" as const },
-    ...{ confirmedAt: at, subscribedAt: at, updatedAt: at, createdAt: at },
+async function apply(tx: Tx, rows: DueRow<SubscriberRow>[], { at, startedAt }: Run): Promise<(AppliedRow | null)[]> {
+  const values = rows.map(({ row: { email }, line }) => ({
+    ...{ id: rowId(line), email, isActive: true, source: "import" as const },
+    ...{ confirmedAt: startedAt, subscribedAt: startedAt, updatedAt: at, createdAt: startedAt },
   }));
   // In one order, so that two of these can't deadlock.
   const sorted = values.toSorted((one, other) => (one.email < other.email ? -1 : 1));

@@ -77,6 +77,9 @@ describe.runIf(isDatabaseThere())("the subscriber list", () => {
     expect((await listed({ q: "ANN@sotol-creek.example" })).emails).toEqual(["ann@sotol-creek.example"]);
     expect((await listed({ q: "quint sotol" })).emails).toEqual(["dolores.quintanilla@sotol-creek.example"]);
     expect((await listed({ q: "creek", status: "inactive" })).emails).toEqual(["ann@sotol-creek.example"]);
+    await subscriber({ email: "dana@münchen.example" });
+    expect((await listed({ q: "dana@xn--mnchen-3ya.example" })).emails).toEqual(["dana@münchen.example"]);
+    await db.execute(sql`delete from newsletter_subscribers where email = 'dana@münchen.example'`);
     expect((await listed({ q: "@@" })).emails).toEqual([]);
     expect((await listed({ q: "it's & | ! :* <-> \\ \0" })).emails).toEqual([]);
     expect((await listed({ sort: "email" })).emails[0]).toBe("ann.other@agave.example");

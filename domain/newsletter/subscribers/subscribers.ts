@@ -2,15 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { enqueue } from "~/platform/jobs/index.ts";
 import { type ChangeTo, listChangesTo, recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { isDoubleOptIn } from "../../settings/index.ts";
-import { wasJustAsked } from "../ask-for-confirmation.ts";
+import { askForConfirmation } from "../ask-for-confirmation.ts";
 import { newsletterCampaigns, newsletterDeliveries } from "../campaigns.schema.ts";
 import { announceConfirmed } from "../confirm-subscription.ts";
-import { mailNewsletterConfirmation } from "../jobs.ts";
 import { newsletterSubscribers } from "../newsletter.schema.ts";
 import { erasePerson } from "../personal-data.ts";
 import { startWelcome } from "../sequences/start-sequences.ts";
@@ -159,8 +157,7 @@ async function activateHeld(
   if (suppression) return refused({ suppression });
   const isConfirmed = subscriber.confirmedAt !== null && subscriber.unsubscribedAt === null;
   if (mustConfirm && !isConfirmed) {
-    if (wasJustAsked(subscriber, now())) return refused("just-asked");
-    await enqueue(tx, mailNewsletterConfirmation, { subscriberId: id });
+    if (!(await askForConfirmation(tx, id))) return refused("just-asked");
     await recordChange(tx, actor, { action: "subscriber.confirmation-asked", id });
     return ok({ email, outcome: "asked" });
   }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, or, type SQL } from "drizzle-orm";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import {
@@ -74,7 +75,14 @@ export async function listTemplateChoices(actor: Actor): Promise<Result<Template
   if (!can(actor, "newsletter:read")) return refused("forbidden");
   const { id, name } = newsletterTemplates;
   const isActive = eq(newsletterTemplates.isActive, true);
-  return ok(await db.select({ id, name }).from(newsletterTemplates).where(isActive).orderBy(asc(name), asc(id)).limit(500));
+  return ok(
+    await db
+      .select({ id, name })
+      .from(newsletterTemplates)
+      .where(isActive)
+      .orderBy(asc(alphabetical(name)), asc(id))
+      .limit(500),
+  );
 }
 
 const { htmlTemplate: _, ...columns } = getTableColumns(newsletterTemplates);

@@ -13,6 +13,7 @@ import { commonPairs } from "../runs/compare-runs.ts";
 import { currentSource } from "../runs/current-source.ts";
 import { withDecisions } from "../runs/sample-decisions.ts";
 import { runs, seoOverrides, seoPages } from "../seo.schema.ts";
+import { countKnownFacts } from "../text/merge-values.ts";
 import { seoForecasts } from "../way-back.schema.ts";
 import { estimate, restOf, spreadOver } from "./estimate.ts";
 import { fingerprintNow } from "./fingerprint.ts";
@@ -76,7 +77,7 @@ async function lookAtPages(id: string, next: RunSource, live: Live | null): Prom
   try {
     for (let from = 0; from < numbers.length; from += BATCH) {
       const rows = JSON.parse(await workshop.sample(numbers.slice(from, from + BATCH))) as PageRow[];
-      await addTo(seen, rows, live);
+      await addTo(seen, rows, { live, next });
       await change(id, { done: seen.looked });
     }
   } finally {
@@ -85,7 +86,7 @@ async function lookAtPages(id: string, next: RunSource, live: Live | null): Prom
   return seen;
 }
 
-async function addTo(seen: Seen, rows: PageRow[], live: Live | null): Promise<void> {
+async function addTo(seen: Seen, rows: PageRow[], { live, next }: { live: Live | null; next: RunSource }): Promise<void> {
   const slugs = rows.map(({ slug }) => slug);
   const [known, overridden] = await Promise.all([liveRows(slugs, live), overriddenAmong(slugs)]);
   for (const row of rows) {
@@ -97,7 +98,8 @@ async function addTo(seen: Seen, rows: PageRow[], live: Live | null): Promise<vo
     seen.held++;
     if (before?.state === "published") seen.withdrawn.push(row.slug);
     const measures = { similarity: row.sim, words: row.words, factsShown: row.facts, about: row.about, language: row.lang };
-    for (const { criterion, mark, advice } of marksOf(measures, null)) {
+    const location = next.locations[row.n % next.locations.length];
+    for (const { criterion, mark, advice } of marksOf(measures, null, location && countKnownFacts(location))) {
       if (mark >= MIN_SCORE) continue;
       const reason = seen.reasons.get(criterion) ?? { pages: 0, example: advice };
       seen.reasons.set(criterion, { ...reason, pages: reason.pages + 1 });

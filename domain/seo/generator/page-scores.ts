@@ -76,11 +76,15 @@ export interface ClosestSibling {
   isHeld: boolean;
 }
 
-/** A page's five marks, as they were when it was scored. */
+/**
+ * A page's five marks, as they were when it was scored.
+ * @param factsKnown how many facts the page could have shown
+ */
 export function marksOf(
   { similarity, words, factsShown, about, language }: KeptMeasures,
   closest: ClosestSibling | null,
+  factsKnown = 0,
 ): PageScore["marks"] {
   const sibling = { closest: closest?.slug ?? null, isClosestHeld: closest?.isHeld ?? false };
-  return scorePage({ similarity: similarity / 100, ...sibling, about, factsShown, language, words }).marks;
+  return scorePage({ similarity: similarity / 100, ...sibling, about, factsShown, factsKnown, language, words }).marks;
 }

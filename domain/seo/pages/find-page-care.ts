@@ -37,7 +37,12 @@ export async function findPageCare(actor: Actor, slug: string): Promise<Result<P
   ]);
   const template = templateText(maker, place, brand);
   return ok({
-    ...listedPage(row, { closest, keeps: kept?.kind ?? null, left: leaving?.reason ?? null }),
+    ...listedPage(row, {
+      closest,
+      location: maker.location(place.location).location,
+      keeps: kept?.kind ?? null,
+      left: leaving?.reason ?? null,
+    }),
     kept,
     template,
     differences: kept ? differencesOf(template, kept) : [],

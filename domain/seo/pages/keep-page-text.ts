@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { db, type Tx, violatedConstraint } from "~/platform/db/index.ts";
-import { cleanWithin, removedBy } from "../../clean-html.ts";
+import { cleanTypedAside } from "../../content/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, deleteRecord, type ExpectedVersion, restoreRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -37,11 +37,11 @@ export async function editPageText(
   text: PageText,
 ): Promise<Result<PageTextRow, KeepRefusal | UncleanText>> {
   if (!can(actor, "seo:override")) return refused("forbidden");
-  const cleaned = cleanWithin(text.bodyHtml);
+  const cleaned = await cleanTypedAside(text.bodyHtml);
   if (!cleaned.ok) return refused({ code: "unclean", removed: [] });
-  const removed = removedBy(text.bodyHtml, cleaned.value);
+  const { html, removed } = cleaned.value;
   if (removed.length > 0) return refused({ code: "unclean", removed });
-  return keep(actor, seen, { ...text, bodyHtml: cleaned.value }, "edited");
+  return keep(actor, seen, { ...text, bodyHtml: html }, "edited");
 }
 
 /** Keeps what a page says now. "stale": it keeps a text already. */

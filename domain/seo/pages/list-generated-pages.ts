@@ -13,6 +13,7 @@ import { leftAt } from "../search-console/left-pages.ts";
 import { seoLeftPages } from "../search-console/search-console.schema.ts";
 import type { LeavingReason } from "../search-console/search-rules.input.ts";
 import { seoPages } from "../seo.schema.ts";
+import { countKnownFacts, type SeoLocation } from "../text/merge-values.ts";
 import { type ClosestPage, closestPage, closestPages, isClosest, siblingOf } from "./closest-page.ts";
 import { keptBy } from "./page-text-record.ts";
 import { seoPageTexts } from "./page-texts.schema.ts";
@@ -130,7 +131,7 @@ function cellsOf({ marks, isOverridden, ...page }: GeneratedPage): CsvCell[] {
 }
 
 async function readPages(
-  { runNo }: PublishedRun,
+  { runNo, maker }: PublishedRun,
   { query, among }: { query: GeneratedQuery; among: SQL },
   count: number,
 ): Promise<GeneratedPage[]> {
@@ -143,7 +144,8 @@ async function readPages(
     .where(and(eq(seoPages.runNo, runNo), isAfter(query), among, stateIs(query.state)))
     .orderBy(...(query.sort === "score" ? [asc(seoPages.score)] : []), asc(seoPages.pageNo))
     .limit(count);
-  return rows.map(({ page, ...known }) => listedPage(page, known));
+  const locationOf = ({ pageNo }: typeof seoPages.$inferSelect) => maker.location(maker.placeAt(pageNo).location).location;
+  return rows.map(({ page, ...known }) => listedPage(page, { ...known, location: locationOf(page) }));
 }
 
 /** Where the next screen's address starts. */
@@ -210,7 +212,7 @@ function stateIs(state: GeneratedQuery["state"]): SQL | undefined {
 /** A row as lists show it. */
 export function listedPage(
   row: typeof seoPages.$inferSelect,
-  { closest, ...decided }: Pick<GeneratedPage, "keeps" | "left"> & { closest: ClosestPage | null },
+  { closest, location, ...decided }: Pick<GeneratedPage, "keeps" | "left"> & { closest: ClosestPage | null; location: SeoLocation },
 ): GeneratedPage {
   return {
     pageNo: row.pageNo,
@@ -220,7 +222,7 @@ export function listedPage(
     location: row.city,
     state: row.state,
     score: row.score,
-    marks: marksOf(row, siblingOf(closest)),
+    marks: marksOf(row, siblingOf(closest), countKnownFacts(location)),
     isOverridden: row.isOverridden,
     ...decided,
     changedAt: row.changedAt,

@@ -8,6 +8,7 @@ import { frameShinglesOf, similarityOf } from "../quality/shingles.ts";
 import { ownFacts } from "../sets/own-facts.ts";
 import { countVariations } from "../text/count-variations.ts";
 import type { LayoutKey } from "../text/layouts.ts";
+import { countKnownFacts } from "../text/merge-values.ts";
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, type PageHead } from "../text/page-head.ts";
 import type { FactLists, Facts, TermWords } from "../text/template.ts";
 import { WORD_LISTS } from "../text/word-lists.ts";
@@ -86,7 +87,12 @@ export function makePreview({ template, choice, names, brand }: PreviewSource): 
     other: isSame ? null : second,
     similarity: isSame ? null : Math.round(100 * similarity),
     differences: isSame || !choice.isCompared ? null : differencesOf(page, second),
-    score: scorePage({ similarity, closest: isSame ? null : second.slug, ...figures }),
+    score: scorePage({
+      similarity,
+      closest: isSame ? null : second.slug,
+      ...figures,
+      factsKnown: countKnownFacts(maker.location(one.location).location),
+    }),
     variations: variationsOf(read, maker.location(one.location), maker.term(one.term).words),
     unknown,
     limits: LIMITS,

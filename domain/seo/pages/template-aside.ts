@@ -1,5 +1,5 @@
 import { log } from "~/platform/log/index.ts";
-import { aside, WorkerTimeoutError } from "~/platform/worker/index.ts";
+import { aside, isBeyondLimits, WorkerEndedError } from "~/platform/worker/index.ts";
 import type { PageTemplateInput } from "../page-template.input.ts";
 import { type CheckedTemplate, tooSlow } from "../project/check-template.ts";
 import { nothingShown, type Previewed, type PreviewSource } from "./make-preview.ts";
@@ -17,7 +17,7 @@ export async function checkTemplateAside(template: PageTemplateInput, facts: Rea
   try {
     return (await reader.run({ kind: "check", template, facts })) as CheckedTemplate;
   } catch (error) {
-    if (error instanceof WorkerTimeoutError) return { ...tooSlow(template), read: {} };
+    if (isBeyondLimits(error)) return { ...tooSlow(template), read: {} };
     throw error;
   }
 }
@@ -27,19 +27,20 @@ export async function makePreviewAside(source: PreviewSource): Promise<Previewed
   try {
     return (await reader.run({ kind: "preview", source })) as Previewed;
   } catch (error) {
-    if (error instanceof WorkerTimeoutError) return nothingShown(tooSlow(source.template));
+    if (isBeyondLimits(error)) return nothingShown(tooSlow(source.template));
     throw error;
   }
 }
 
 /**
- * A run's templates. If the worker can't take them, this thread does.
- * @throws UnreadableSourceError
+ * A run's templates. If the worker is busy, this thread takes them.
+ * @throws UnreadableSourceError; WorkerEndedError if reading them takes too long
  */
 export async function readTemplatesAside(words: SourceWords): Promise<ReadTemplates> {
   try {
     return (await reader.run({ kind: "read", words })) as ReadTemplates;
   } catch (error) {
+    if (error instanceof WorkerEndedError) throw error;
     log.warn({ err: error }, "the worker could not read a run's templates, so they were read on the event loop");
     return readTemplates(words);
   }

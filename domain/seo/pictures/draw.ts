@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeXml } from "../../escape-html.ts";
 import { land } from "./land.ts";
 import { MOTIFS, motifOf, SHOWN } from "./motifs.ts";
 import { box, faint, line, pickFor } from "./pen.ts";
@@ -34,5 +34,5 @@ function picture({ title, prompt, inside }: { title: string; prompt: string; ins
 /** Any text as XML text. Characters that XML 1.0 doesn't allow are left out. */
 function told(text: string): string {
   const whole = text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffc\u{10000}-\u{10ffff}]/gu, "");
-  return escapeHtml([...whole].slice(0, MAX_TEXT_LENGTH).join(""));
+  return escapeXml([...whole].slice(0, MAX_TEXT_LENGTH).join(""));
 }

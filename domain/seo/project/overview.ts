@@ -6,8 +6,9 @@ import { dayIn } from "../../days.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { timeZone } from "../../settings/index.ts";
+import { slugOf } from "../../slug.ts";
 import { MAX_PAGES } from "../generator-rules.input.ts";
-import { runs } from "../seo.schema.ts";
+import { runs, seoTerms } from "../seo.schema.ts";
 import { listNames, type ProjectNames, type RefusedName } from "../sets/list-names.ts";
 import { countLive, getProject, type LiveCounts, PROJECT_ID, type Project } from "./project.ts";
 
@@ -32,12 +33,16 @@ export interface GeneratorOverview {
   refusedTerms: RefusedName[];
   refusedLocations: RefusedName[];
   refusedCounts: { terms: number; locations: number };
+  /** Terms that nothing is known about, at most ten, and how many there are: their pages are held. */
+  unknownTerms: { name: string; slug: string }[];
+  unknownCount: number;
   /** The live pages' totals. */
   live: LiveCounts;
   latest: RunProgress | null;
 }
 
 const SHOWN_REFUSALS = 50;
+const SHOWN_UNKNOWN = 10;
 
 /** The content of the generator's first screen. */
 export async function generatorOverview(actor: Actor): Promise<Result<GeneratorOverview, "forbidden">> {
@@ -46,6 +51,7 @@ export async function generatorOverview(actor: Actor): Promise<Result<GeneratorO
   const names: ProjectNames = known ?? { terms: [], groups: [], locations: [], refusedTerms: [], refusedLocations: [] };
   const { id, urlBase, dailyQuota, publishedToday, quotaDay, liveRun, liveSince, isGoneFinal } = project;
   const today = dayIn(await timeZone(), now());
+  const unknown = await termsWithoutKnowledge(names.terms);
   const pagesToGenerate = names.terms.length * names.locations.length;
   return ok({
     project: { id, urlBase, dailyQuota, publishedToday: quotaDay === today ? publishedToday : 0, liveRun, liveSince, isGoneFinal },
@@ -57,9 +63,17 @@ export async function generatorOverview(actor: Actor): Promise<Result<GeneratorO
     refusedTerms: names.refusedTerms.slice(0, SHOWN_REFUSALS),
     refusedLocations: names.refusedLocations.slice(0, SHOWN_REFUSALS),
     refusedCounts: { terms: names.refusedTerms.length, locations: names.refusedLocations.length },
+    unknownTerms: unknown.slice(0, SHOWN_UNKNOWN),
+    unknownCount: unknown.length,
     live: await countLive(liveRun),
     latest,
   });
+}
+
+async function termsWithoutKnowledge(terms: readonly string[]): Promise<{ name: string; slug: string }[]> {
+  const rows = await db.select({ slug: seoTerms.slug }).from(seoTerms).where(eq(seoTerms.projectId, PROJECT_ID));
+  const known = new Set(rows.map(({ slug }) => slug));
+  return terms.map((name) => ({ name, slug: slugOf(name) })).filter(({ slug }) => !known.has(slug));
 }
 
 function namesOrNone(): Promise<ProjectNames | null> {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { SHIPPED_KNOWLEDGE, shippedSource } from "~/db/seed/local-pages/index.ts";
 import { PageScorer } from "../generator/page-scorer.ts";
@@ -82,6 +83,28 @@ const ROOFING = [
     "Nobody goes up before you have a price, and the steeper it is, the more it will be.",
   ],
 ];
+
+/** Real sentences, which say nothing about the term or the place: paragraphs of the program's own license. */
+const LICENSE = readFileSync("LICENSE", "utf8")
+  .split(/\n\s*\n/)
+  .map((text) => text.replaceAll(/\s+/g, " ").trim())
+  .filter((text) => text.length > 400 && text.endsWith("."));
+/** Each word in six spellings that look the same. */
+const hidden = (text: string) =>
+  text.replaceAll(
+    /[a-z]{2,}/g,
+    (word) => `{${["\u00ad", "\u200b", "\u2060", "\u200d", "\u200c", ""].map((mark) => word[0] + mark + word.slice(1)).join("|")}}`,
+  );
+const lookAlike = (text: string) =>
+  text.replaceAll(
+    /[a-z]*[aeo][a-z]*/g,
+    (word) => `{${word}|${word.replaceAll("a", "\u0430").replaceAll("e", "\u0435").replaceAll("o", "\u043e")}}`,
+  );
+/** The same single paragraph about each term, on all of its pages. */
+const sameKnowledge: RunSource = {
+  ...few,
+  knowledge: Object.fromEntries(Object.entries(few.knowledge ?? {}).map(([slug, { what }]) => [slug, { what: what?.slice(0, 1) ?? [] }])),
+};
 
 describe("held is", () => {
   test.each<[string, Criterion, RunSource]>([
@@ -227,6 +250,28 @@ describe("held is", () => {
       withHtml(
         `<h2>[Search_term]</h2>${FACTS}${"<p>We answer the phone before the third ring, and the person who answers is the one who helps.</p>".repeat(30)}`,
       ),
+    ],
+    [
+      "one paragraph of knowledge in a text that could stand anywhere",
+      "term",
+      withHtml(
+        `<h2>[Search_term]</h2><p>[term_what]</p>${FACTS}${varied((option) =>
+          shuffled(LICENSE, option)
+            .slice(0, 5)
+            .map((text) => `<p>${text}</p>`)
+            .join(""),
+        )}`,
+      ),
+    ],
+    [
+      "a copy with soft hyphens and zero-width spaces in its words",
+      "siblings",
+      withHtml(`${known}${FACTS}${ENGLISH.map((text) => `<p>${hidden(text)}</p>`).join("")}`, sameKnowledge),
+    ],
+    [
+      "a copy with letters that only look like ours",
+      "language",
+      withHtml(`${known}${FACTS}${ENGLISH.map((text) => `<p>${lookAlike(text)}</p>`).join("")}`, sameKnowledge),
     ],
     [
       "a good page of a place that nothing is known about",

@@ -4,7 +4,7 @@ import { COMMA, END, GAIN_UNIT, gainOf, isFunctionWord } from "./english.ts";
 import { KnownBlocks } from "./known-blocks.ts";
 import { type Block, readPage, type Sentence } from "./read-page.ts";
 import { TermVocabulary } from "./term-vocabulary.ts";
-import { factsAmong, placesWithout } from "./words.ts";
+import { countMentioned, localFacts, mentions, placesWithout } from "./words.ts";
 
 /** What a page's text alone tells: four of the five figures, and what the fifth is worked out from. */
 interface TextMeasures {
@@ -40,27 +40,34 @@ export class PageGauge {
     const values = this.#maker.mergedInto(page, this.#frame);
     const substance = placesWithout(words, values).map((place) => symbols[place] ?? 0);
     const read = readLanguage(blocks);
-    const { evidence } = this.#maker.location(page.location);
+    const facts = localFacts(this.#maker.location(page.location).evidence, values);
     return {
       substance,
       words: Math.max(0, substance.length - read.repeated),
-      factsShown: factsAmong(words, evidence, values),
-      about: packedAbout(this.#vocabulary.coverage(page.term, title, blocks)),
+      factsShown: countMentioned(words, facts),
+      about: packedAbout(this.#vocabulary.coverage(page.term, title, blocks, mentions(facts))),
       language: packedLanguage(read, words.length === 0 ? 0 : 1 - substance.length / words.length),
     };
   }
 }
 
 /** What's missing, added to the count of the term's own words. A row has one small number for both. */
-const [NOT_IN_HEADING, NOT_IN_LEAD, OUTWEIGHED] = [1_000, 2_000, 4_000];
+const [NOT_IN_HEADING, NOT_IN_LEAD, OUTWEIGHED, DILUTED] = [1_000, 2_000, 4_000, 8_000];
 
-export function packedAbout({ words, isInHeading, isInLead, isOutweighed }: ReturnType<TermVocabulary["coverage"]>): number {
-  return words + (isInHeading ? 0 : NOT_IN_HEADING) + (isInLead ? 0 : NOT_IN_LEAD) + (isOutweighed ? OUTWEIGHED : 0);
+export function packedAbout({ words, isInHeading, isInLead, isOutweighed, isDiluted }: ReturnType<TermVocabulary["coverage"]>): number {
+  const flags = [isInHeading ? 0 : NOT_IN_HEADING, isInLead ? 0 : NOT_IN_LEAD, isOutweighed ? OUTWEIGHED : 0, isDiluted ? DILUTED : 0];
+  return flags.reduce((sum, flag) => sum + flag, words);
 }
 
 export function unpackedAbout(packed: number): ReturnType<TermVocabulary["coverage"]> {
   const flags = Math.floor(packed / 1_000);
-  return { words: packed % 1_000, isInHeading: (flags & 1) === 0, isInLead: (flags & 2) === 0, isOutweighed: (flags & 4) !== 0 };
+  return {
+    words: packed % 1_000,
+    isInHeading: (flags & 1) === 0,
+    isInLead: (flags & 2) === 0,
+    isOutweighed: (flags & 4) !== 0,
+    isDiluted: (flags & 8) !== 0,
+  };
 }
 
 /** Words of a sound sentence. */
@@ -73,7 +80,10 @@ const MIN_GAIN = -0.35;
 const MIN_GAIN_OF_ALL = -0.1;
 /** The share of names, links not counted, above which a text is stuffed with them. */
 const MAX_NAMES = 0.1;
-const STUFFED = 1_000;
+/** The share of words with letters of other alphabets above which a text isn't written in English letters. */
+const MAX_OTHER_LETTERS = 0.02;
+/** What's wrong, added to a percentage. A row has one small number for both. */
+const [STUFFED, OTHER_LETTERS] = [1_000, 2_000];
 
 interface ReadLanguage {
   /** Words in sound sentences, and all of them. Headings and links to other pages aren't read. */
@@ -81,12 +91,13 @@ interface ReadLanguage {
   all: number;
   /** Words of sentences that the page has already. */
   repeated: number;
+  otherLetters: number;
   gain: number;
   pairs: number;
 }
 
 function readLanguage(blocks: readonly Block[]): ReadLanguage {
-  const total: ReadLanguage = { sound: 0, all: 0, repeated: 0, gain: 0, pairs: 0 };
+  const total: ReadLanguage = { sound: 0, all: 0, repeated: 0, otherLetters: 0, gain: 0, pairs: 0 };
   const seen = new Set<string>();
   for (const { kind, sentences } of blocks) {
     if (kind === "heading" || kind === "links") continue;
@@ -94,6 +105,7 @@ function readLanguage(blocks: readonly Block[]): ReadLanguage {
       const read = readSentence(sentence);
       const count = sentence.words.length;
       total.all += count;
+      total.otherLetters += sentence.otherLetters;
       total.gain += read.gain;
       total.pairs += read.pairs;
       if (seen.has(sentence.text)) total.repeated += count;
@@ -104,14 +116,18 @@ function readLanguage(blocks: readonly Block[]): ReadLanguage {
   return total;
 }
 
-/** The percent of words in sound English sentences, or 1,000 plus the percent of names if they take up too much. */
-function packedLanguage({ sound, all, gain, pairs }: ReadLanguage, names: number): number {
+/**
+ * The percent of words in sound English sentences, or 1,000 plus the percent of names if they take up too much, or 2,000 plus the percent of
+ * words with other alphabets' letters.
+ */
+function packedLanguage({ sound, all, otherLetters, gain, pairs }: ReadLanguage, names: number): number {
+  if (otherLetters > MAX_OTHER_LETTERS * all) return OTHER_LETTERS + Math.round((100 * otherLetters) / all);
   if (names > MAX_NAMES) return STUFFED + Math.round(100 * names);
   return all === 0 || gain < MIN_GAIN_OF_ALL * pairs ? 0 : Math.round((100 * sound) / all);
 }
 
-export function unpackedLanguage(packed: number): { percent: number; isStuffed: boolean } {
-  return { percent: packed % STUFFED, isStuffed: packed >= STUFFED };
+export function unpackedLanguage(packed: number): { percent: number; isStuffed: boolean; hasOtherLetters: boolean } {
+  return { percent: packed % STUFFED, isStuffed: packed >= STUFFED && packed < OTHER_LETTERS, hasOtherLetters: packed >= OTHER_LETTERS };
 }
 
 interface ReadSentence {

@@ -188,7 +188,7 @@ describe("a page's blocks", () => {
 describe("the score", () => {
   const GOOD: PageMeasures = {
     ...{ similarity: 0, closest: null, words: 300, factsShown: 3, language: 90 },
-    about: packedAbout({ words: 30, isInHeading: true, isInLead: true, isOutweighed: false }),
+    about: packedAbout({ words: 30, isInHeading: true, isInLead: true, isOutweighed: false, isDiluted: false }),
   };
   const measures = fc.record({
     similarity: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -196,7 +196,13 @@ describe("the score", () => {
     words: fc.nat(2_000),
     factsShown: fc.nat(10),
     about: fc
-      .record({ words: fc.nat(999), isInHeading: fc.boolean(), isInLead: fc.boolean(), isOutweighed: fc.boolean() })
+      .record({
+        words: fc.nat(999),
+        isInHeading: fc.boolean(),
+        isInLead: fc.boolean(),
+        isOutweighed: fc.boolean(),
+        isDiluted: fc.boolean(),
+      })
       .map((coverage) => packedAbout(coverage)),
     language: fc.integer({ min: 0, max: 100 }),
   });
@@ -230,7 +236,7 @@ describe("the score", () => {
   });
 
   const about = (words: number, missing: Partial<Parameters<typeof packedAbout>[0]> = {}) =>
-    packedAbout({ words, isInHeading: true, isInLead: true, isOutweighed: false, ...missing });
+    packedAbout({ words, isInHeading: true, isInLead: true, isOutweighed: false, isDiluted: false, ...missing });
   test.each<[Partial<PageMeasures>, number, string]>([
     [{}, 100, ""],
     [{ similarity: 0.4 }, 100, ""],
@@ -243,6 +249,7 @@ describe("the score", () => {
     [{ about: about(24, { isInLead: false }) }, 80, "Its first paragraphs don't mention the term"],
     [{ about: about(24, { isInHeading: false, isInLead: false }) }, 60, "Neither its headings"],
     [{ about: about(40, { isOutweighed: true }) }, 20, "more about another term"],
+    [{ about: about(40, { isDiluted: true }) }, 20, "Less than a third of its text"],
     [{ factsShown: 0 }, 0, "No local facts"],
     [{ factsShown: 1 }, 40, "Only 1 local fact;"],
     [{ factsShown: 2 }, 80, "Only 2 local facts"],

@@ -1,4 +1,5 @@
 import { symbolOf } from "./english.ts";
+import { hasOtherLetters, visibleText } from "./words.ts";
 
 /** What a reader sees of a page, block by block. */
 export interface Block {
@@ -14,6 +15,8 @@ export interface Sentence {
   symbols: number[];
   /** The words that come after a comma, a colon, or a semicolon, by position. */
   commas: number[];
+  /** How many of its words have letters that aren't Latin. */
+  otherLetters: number;
   /** Starts with a capital or a number. */
   isOpened: boolean;
   /** Ends with a full stop, a question mark, or the like. */
@@ -54,14 +57,6 @@ function kindOf(name: string, list: string): Block["kind"] {
   return name === "p" || name === "div" || name === "section" || name === "blockquote" || name === "dd" ? "text" : "item";
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", rsquo: "'", lsquo: "'" };
-
-function plainOf(text: string): string {
-  const straight = text.includes("’") ? text.replaceAll("’", "'") : text;
-  if (!straight.includes("&")) return straight;
-  return straight.replaceAll(/&(?:#39|#x27);/g, "'").replaceAll(/&#?([a-z0-9]{1,10});/gi, (_, name: string) => ENTITIES[name] ?? " ");
-}
-
 /** What comes after a full stop that ends a sentence: nothing, or a capital or a number. */
 const NEXT = /["'”)\]]*(?:\s*$|\s+["'“(]*(?=[\p{Lu}\p{N}]))/uy;
 /** What a sentence can start with, before its first word. */
@@ -70,7 +65,7 @@ const [APOSTROPHE, COMMA, COLON, SEMICOLON] = [39, 44, 58, 59];
 
 /** The sentences of a text: one pass over its characters, because this is done for every page of a run. */
 export function sentencesOf(given: string): Sentence[] {
-  const text = plainOf(given);
+  const text = visibleText(given);
   const small = text.toLowerCase();
   // A few letters have no small letter of the same length.
   const lower = small.length === text.length ? small : text;
@@ -90,6 +85,7 @@ export function sentencesOf(given: string): Sentence[] {
       const word = lower.slice(at, end);
       sentence.words.push(word);
       sentence.symbols.push(symbolOf(word));
+      if (hasOtherLetters(word)) sentence.otherLetters++;
       at = end - 1;
     } else if (code === COMMA || code === COLON || code === SEMICOLON) {
       sentence.commas.push(sentence.words.length);
@@ -102,8 +98,8 @@ export function sentencesOf(given: string): Sentence[] {
   return found;
 }
 
-function begun(): Pick<Sentence, "words" | "symbols" | "commas"> {
-  return { words: [], symbols: [], commas: [] };
+function begun(): Pick<Sentence, "words" | "symbols" | "commas" | "otherLetters"> {
+  return { words: [], symbols: [], commas: [], otherLetters: 0 };
 }
 
 /** The same words as `wordsOf`. */

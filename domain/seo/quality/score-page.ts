@@ -21,7 +21,7 @@ export const MIN_FACTS = FACT_MARKS.findIndex((mark) => mark >= MIN_SCORE);
 const NO_LANGUAGE = 40;
 /** What a page loses whose heading, or whose lead, isn't about the term. */
 const MISSED_PLACE = 20;
-/** The most for a page that has more words of another term. */
+/** The most for a page that has more words of another term, or that's mostly about nothing in particular. */
 const OUTWEIGHED_MARK = 20;
 
 export interface PageMeasures {
@@ -34,6 +34,8 @@ export interface PageMeasures {
   /** `packedAbout`. Null for pages from before it was measured, which have no mark for it. */
   about: number | null;
   factsShown: number;
+  /** How many the page could have shown, where that's known: the advice names the cause. */
+  factsKnown?: number;
   /** `packedLanguage`, or null */
   language: number | null;
   words: number;
@@ -68,7 +70,7 @@ export function scorePage(measures: PageMeasures): PageScore {
   const marks = [
     siblingsMark(measures),
     ...(measures.about === null ? [] : [termMark(measures.about)]),
-    placeMark(measures.factsShown),
+    placeMark(measures),
     ...(measures.language === null ? [] : [languageMark(measures.language)]),
     enoughMark(measures.words),
   ];
@@ -84,34 +86,43 @@ function siblingsMark({ similarity, closest, isClosestHeld }: PageMeasures): Cri
 }
 
 function termMark(packed: number): CriterionMark {
-  const { words, isInHeading, isInLead, isOutweighed } = unpackedAbout(packed);
+  const { words, isInHeading, isInLead, isOutweighed, isDiluted } = unpackedAbout(packed);
   const full = share(words, ENOUGH_TERM_WORDS) - (isInHeading ? 0 : MISSED_PLACE) - (isInLead ? 0 : MISSED_PLACE);
-  const mark = Math.max(0, isOutweighed ? Math.min(full, OUTWEIGHED_MARK) : full);
+  const mark = Math.max(0, isOutweighed || isDiluted ? Math.min(full, OUTWEIGHED_MARK) : full);
   return { criterion: "term", mark, figure: counted(words, "term word"), advice: adviceFor(mark, termAdvice(packed)) };
 }
 
 function termAdvice(packed: number): string {
-  const { words, isInHeading, isInLead, isOutweighed } = unpackedAbout(packed);
+  const { words, isInHeading, isInLead, isOutweighed, isDiluted } = unpackedAbout(packed);
   if (words > 0 && isOutweighed)
     return "It says more about another term than about its own. Check the term's knowledge and the template's sections.";
   if (words < ENOUGH_TERM_WORDS) {
     const count = words === 0 ? "No words" : `Only ${counted(words, "word")}`;
     return `${count} that only this term's pages have; ${ENOUGH_TERM_WORDS} are enough. Describe the term in Term knowledge, and use that knowledge in the template.`;
   }
+  if (isDiluted)
+    return "Less than a third of its text is about its term or its place: the rest could be on any page. Remove what's general, or say more about the term and the place.";
   return isInHeading || isInLead
     ? `Its ${isInHeading ? "first paragraphs don't" : "headings don't"} mention the term. Say there what the page is about.`
     : "Neither its headings nor its first paragraphs mention the term. Say there what the page is about.";
 }
 
-function placeMark(factsShown: number): CriterionMark {
+function placeMark({ factsShown, factsKnown = 0 }: PageMeasures): CriterionMark {
   const mark = FACT_MARKS[Math.min(factsShown, ENOUGH_FACTS)] ?? 0;
   const count = factsShown === 0 ? "No local facts" : `Only ${counted(factsShown, "local fact")}`;
-  const advice = `${count}; ${ENOUGH_FACTS} are enough, and the state doesn't count. Add facts about this location, and use them in the template.`;
+  const advice =
+    factsKnown > factsShown
+      ? `This location has ${counted(factsKnown, "fact")} that can be checked, and this page uses ${factsShown}, because the parts of the template that it got ask for no others; ${ENOUGH_FACTS} are enough. Add a paragraph to the template that uses them on every page.${factsKnown < ENOUGH_FACTS ? " Then add facts about this location." : ""}`
+      : `${count}; ${ENOUGH_FACTS} are enough, and the state doesn't count. Add facts about this location, each with its source, and use them in the template.`;
   return { criterion: "place", mark, figure: counted(factsShown, "local fact"), advice: adviceFor(mark, advice) };
 }
 
 function languageMark(packed: number): CriterionMark {
-  const { percent, isStuffed } = unpackedLanguage(packed);
+  const { percent, isStuffed, hasOtherLetters } = unpackedLanguage(packed);
+  if (hasOtherLetters) {
+    const advice = `${percent}% of its words have letters of other alphabets, such as Cyrillic, some of which look like Latin ones. Type these words again.`;
+    return { criterion: "language", mark: 0, figure: `${percent}% other letters`, advice };
+  }
   if (isStuffed) {
     const advice = `Names of terms, locations, and your company are ${percent}% of the text. Use each only where it's needed.`;
     return { criterion: "language", mark: 0, figure: `${percent}% names`, advice };

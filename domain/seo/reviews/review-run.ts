@@ -14,11 +14,12 @@ import { keptBy, shownText } from "../pages/page-text-record.ts";
 import { seoPageTexts } from "../pages/page-texts.schema.ts";
 import { readTemplatesAside } from "../pages/template-aside.ts";
 import { brandSettings } from "../project/brand-settings.ts";
-import { LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
+import { countLive, LOCAL_PAGES, PROJECT_ID } from "../project/project.ts";
 import type { CriterionMark } from "../quality/score-page.ts";
 import type { VerdictInput } from "../review.input.ts";
 import { makeLive } from "../runs/publish-run.ts";
 import { projects, runs, seoPages, seoReviewPages, seoReviews } from "../seo.schema.ts";
+import { countKnownFacts } from "../text/merge-values.ts";
 import { applyHolds } from "./apply-holds.ts";
 import { countRelease, type ReleaseCounts } from "./count-release.ts";
 import { isStillWhole } from "./reopen-review.ts";
@@ -112,7 +113,7 @@ export async function findReviewPage(
     layout: maker.layoutOf(at).key,
     bodyHtml: maker.body(at, frame),
     ...(kept && shownText(kept, maker.linksHtml(at, frame))),
-    marks: marksOf(page, siblingOf(closest)),
+    marks: marksOf(page, siblingOf(closest), countKnownFacts(maker.location(at.location).location)),
   });
 }
 
@@ -170,13 +171,20 @@ async function rejectRun(
   await recordChange(tx, actor, { action: "run.rejected", id: runId, after: { reason } });
 }
 
+interface ReleasedRun {
+  pages: number;
+  /** Those that are public, or will be as the quota allows. */
+  publicPages: number;
+  held: number;
+}
+
 /**
  * Makes a run live whose whole sample has been read. What was rejected is held. "unread": some pages haven't been read. No one can release a
  * run without that.
  */
-export async function releaseRun(actor: Actor, runId: string): Promise<Result<{ pages: number; held: number }, ReviewRefusal | "unread">> {
+export async function releaseRun(actor: Actor, runId: string): Promise<Result<ReleasedRun, ReviewRefusal | "unread">> {
   if (!can(actor, "seo:generate")) return refused("forbidden");
-  return db.transaction(async (tx): Promise<Result<{ pages: number; held: number }, ReviewRefusal | "unread">> => {
+  return db.transaction(async (tx): Promise<Result<ReleasedRun, ReviewRefusal | "unread">> => {
     const review = await lockReview(tx, runId);
     if (!review.ok) return review;
     const { id } = review.value;
@@ -203,7 +211,8 @@ export async function releaseRun(actor: Actor, runId: string): Promise<Result<{ 
       id: runId,
       after: { read: review.value.drawn, rejected: rejections.length, held },
     });
-    return ok({ pages: run.completedPages, held });
+    const { published, waiting } = await countLive(run.no, tx);
+    return ok({ pages: run.completedPages, publicPages: published + waiting, held });
   });
 }
 

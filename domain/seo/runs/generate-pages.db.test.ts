@@ -265,6 +265,22 @@ describe.runIf(isDatabaseThere())("a run", () => {
     expect((await findLocalPage("voip", "waco"))?.isPublic).toBe(true);
   });
 
+  test("doesn't push a good run out of the last three if it has no public page", async () => {
+    const back = at("2026-03-02T08:00:00Z");
+    const good = (await runOnce()).no;
+    for (let time = 0; time < 3; time++) {
+      await db.update(locationSets).set({ locations: [{ name: `Nowhere ${"ABC"[time]}` }] });
+      const started = await startRun(seoEditor, { mayShrink: true });
+      if (!started.ok) throw new Error(started.reason);
+      await generatePages(started.value.id);
+    }
+    back();
+    const later = at("2026-03-02T08:02:00Z");
+    await forgetOldPages();
+    later();
+    expect(await pagesOf(good)).toHaveLength(12);
+  });
+
   test("is refused in a sentence about as many pages as it has", () => {
     expect(shrinkReason(4, 4, 9)).toBe("This run has only 4 pages, and 9 are public now.");
     expect(shrinkReason(1, 1, 9)).toBe("This run has only 1 page, and 9 are public now.");

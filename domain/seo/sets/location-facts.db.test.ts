@@ -4,7 +4,15 @@ import { rowsOf } from "~/tests/builders/accounts.ts";
 import { givenProject, seoEditor } from "~/tests/builders/generator.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { findLocationFacts, findLocationSet, listLocationSets, removeLocationFact, saveLocationFact } from "../index.ts";
+import {
+  findLocationFacts,
+  findLocationSet,
+  listLocationSets,
+  removeLocation,
+  removeLocationFact,
+  restoreLocation,
+  saveLocationFact,
+} from "../index.ts";
 
 onTestDatabase();
 
@@ -98,4 +106,21 @@ describe.runIf(isDatabaseThere())("facts about a location", () => {
     const found = await findLocationFacts(seoEditor, { id, place: 1 });
     expect(found.ok && found.value.facts.map((one) => one.fact)).toEqual(["county", "region"]);
   });
+});
+
+test.runIf(isDatabaseThere())("one location is removed from its set and put back at its place; the last one isn't removed", async () => {
+  const names = async () => {
+    const set = await findLocationSet(seoEditor, id);
+    return set.ok ? set.value.locations.map(({ name }) => name) : [];
+  };
+  const removed = await removeLocation(seoEditor, { id, place: 0 });
+  expect([removed, await names()]).toEqual([{ ok: true, value: { name: "Austin" } }, ["Waco"]]);
+  expect(await removeLocation(seoEditor, { id, place: 0 })).toEqual({ ok: false, reason: "only-one" });
+  expect(await removeLocation(seoEditor, { id, place: 7 })).toEqual({ ok: false, reason: "not-found" });
+  const written = JSON.stringify(removed.ok && removed.value);
+  expect((await restoreLocation(seoEditor, { id, place: 0 }, written)).ok).toBe(true);
+  expect(await names()).toEqual(["Austin", "Waco"]);
+  expect(await restoreLocation(seoEditor, { id, place: 0 }, written)).toEqual({ ok: false, reason: "already-there" });
+  for (const wrong of ["", "[]", '{"name":"x","facts":1}'])
+    expect(await restoreLocation(seoEditor, { id, place: 0 }, wrong)).toEqual({ ok: false, reason: "unfit" });
 });

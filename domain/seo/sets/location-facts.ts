@@ -8,6 +8,7 @@ import type { locationSets } from "../seo.schema.ts";
 import { type SeoLocation, type Soundness, soundnessOf } from "../text/merge-values.ts";
 import { sourced, withFact, without } from "./change-fact.ts";
 import { columnsOf, MAX_FACTS } from "./import/columns.ts";
+import { locationOfJson } from "./import/location-of-json.ts";
 import { locationOf } from "./import/location-of-row.ts";
 import { findLocationSet } from "./list-sets.ts";
 import { locationSetKind } from "./term-and-location-sets.ts";
@@ -87,6 +88,52 @@ export async function removeLocationFact(
   });
   if (!changed.ok) return changed;
   return was ? ok(was) : refused("not-found");
+}
+
+/** Removes one location from its set. Live pages stay as they are until the next run. Returns it, to undo that. */
+export async function removeLocation(
+  actor: Actor,
+  { place, ...seen }: ExpectedLocation,
+): Promise<Result<SeoLocation, ChangeRefusal | "only-one">> {
+  if (!can(actor, "seo:edit")) return refused("forbidden");
+  let was: SeoLocation | undefined;
+  const kind: RecordKind<typeof locationSets> = { ...locationSetKind, audited: ({ name }) => ({ name, removedLocation: was }) };
+  const changed = await changeRecord(actor, kind, seen, async (_, { locations }) => {
+    was = locations[place];
+    if (!was) return refused("not-found" as const);
+    return locations.length === 1 ? refused("only-one" as const) : ok({ locations: locations.toSpliced(place, 1) });
+  });
+  if (!changed.ok) return changed;
+  return was ? ok(was) : refused("not-found");
+}
+
+/**
+ * Puts a removed location back, at its place.
+ * @param written as JSON, as `removeLocation` returned it
+ */
+export async function restoreLocation(
+  actor: Actor,
+  { id, place }: Pick<ExpectedLocation, "id" | "place">,
+  written: string,
+): Promise<Result<unknown, ChangeRefusal | "unfit" | "already-there">> {
+  if (!can(actor, "seo:edit")) return refused("forbidden");
+  const read = locationOfJson(parseJson(written));
+  if (!("location" in read)) return refused("unfit");
+  const { location } = read;
+  const kind: RecordKind<typeof locationSets> = { ...locationSetKind, audited: ({ name }) => ({ name, restoredLocation: location.name }) };
+  return changeRecord(actor, kind, { id }, async (_, { locations }) => {
+    if (locations.some(({ name, state }) => name === location.name && state === location.state)) return refused("already-there" as const);
+    return ok({ locations: locations.toSpliced(Math.min(place, locations.length), 0, location) });
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not an object either, so it's refused like one that has wrong fields.
+    return null;
+  }
 }
 
 async function change<Reason = never>(

@@ -1,3 +1,5 @@
+import { typedLine } from "../../one-line.input.ts";
+
 /** A place as typed, with its state if one followed. */
 interface TypedLocation {
   name: string;
@@ -15,7 +17,7 @@ export function typedLocations(typed: string): TypedLocation[] {
 
 function locationsOfLine(line: string): TypedLocation[] {
   const found: TypedLocation[] = [];
-  for (const part of line.split(",").map((one) => one.trim().replaceAll(/\s+/g, " "))) {
+  for (const part of line.split(",").map((one) => typedLine(one).replaceAll(/\s+/g, " "))) {
     if (part === "") continue;
     const [last, state] = [found.at(-1), stateOf(part)];
     if (last && state && !last.state) last.state = state;

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { csvOf } from "~/platform/csv/index.ts";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -33,7 +34,12 @@ async function everyTerm(): Promise<{ name: string; knowledge: TermKnowledge }[]
   const { name, knowledge, slug } = seoTerms;
   const [{ accepted }, known] = await Promise.all([
     checkTerms(),
-    db.select({ name, knowledge, slug }).from(seoTerms).where(eq(seoTerms.projectId, PROJECT_ID)).orderBy(asc(name)).limit(MAX_KNOWN_TERMS),
+    db
+      .select({ name, knowledge, slug })
+      .from(seoTerms)
+      .where(eq(seoTerms.projectId, PROJECT_ID))
+      .orderBy(asc(alphabetical(name)))
+      .limit(MAX_KNOWN_TERMS),
   ]);
   const slugs = new Set(known.map((row) => row.slug));
   const empty = accepted.filter((term) => !slugs.has(slugOf(term.name))).slice(0, MAX_KNOWN_TERMS - known.length);

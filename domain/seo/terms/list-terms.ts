@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -56,7 +57,12 @@ function fits({ missing, group }: ListedTerm, show: TermQuery["show"]): boolean 
 async function everyTerm(): Promise<ListedTerm[]> {
   const [{ accepted }, rows] = await Promise.all([
     checkTerms(),
-    db.select().from(seoTerms).where(eq(seoTerms.projectId, PROJECT_ID)).orderBy(asc(seoTerms.name)).limit(MAX_KNOWN_TERMS),
+    db
+      .select()
+      .from(seoTerms)
+      .where(eq(seoTerms.projectId, PROJECT_ID))
+      .orderBy(asc(alphabetical(seoTerms.name)))
+      .limit(MAX_KNOWN_TERMS),
   ]);
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const grouped = accepted.map(({ name, group }) => {

@@ -7,6 +7,7 @@ import { PROJECT_ID } from "../project/project.ts";
 import { seoTerms } from "../seo.schema.ts";
 import { MAX_KNOWLEDGE_TEXT, MAX_KNOWN_TERMS, type Shape, TERM_KNOWLEDGE, type TermKnowledge } from "../term-knowledge.input.ts";
 import { knowledgeOf } from "../term-text.input.ts";
+import { tidied } from "../text/letter-case.ts";
 import { roomForTerms } from "./save-term.ts";
 
 interface TermInFile {
@@ -52,7 +53,7 @@ export const termImport = importKind<TermInFile, null>({
 });
 
 function check({ term = "", ...cells }: ImportCells): CheckedRow<TermInFile> {
-  const name = term.replaceAll(/\s+/g, " ");
+  const name = tidied(term);
   const slug = slugOf(name);
   if (slug === "")
     return { fault: { field: "term", reason: name === "" ? "This row has no term." : sentence(whyNoPage({ problem: "no-slug" })) } };

@@ -1,3 +1,4 @@
+import { typedLine } from "../../one-line.input.ts";
 /** Capitalizes each word and keeps existing capitals: `IT support` → `IT Support`. */
 export function capitalised(text: string): string {
   return tidied(text).replaceAll(
@@ -17,5 +18,5 @@ export function uppercased(text: string): string {
 
 /** On one line, with single spaces. */
 export function tidied(text: string): string {
-  return text.trim().replaceAll(/\s+/g, " ");
+  return typedLine(text).replaceAll(/\s+/g, " ");
 }

@@ -101,6 +101,12 @@ export function evidenceOf({ sources }: SeoLocation, facts: Facts): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => Object.hasOwn(sources, name === "also_near" ? "coordinates" : name)));
 }
 
+/** How many of a location's facts count as local on its pages, neighbors aside. */
+export function countKnownFacts(location: SeoLocation): number {
+  const { state: _, ...known } = evidenceOf(location, factsOf(location));
+  return Object.keys(known).length;
+}
+
 /** How well a location is known. */
 export interface Soundness {
   /** The names of what's known besides its name, state, and neighbors. */

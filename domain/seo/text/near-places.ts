@@ -2,6 +2,8 @@ import type { SeoLocation } from "./merge-values.ts";
 
 /** How far away a place can be and still be "also near", in miles. */
 export const NEAR_MILES = 40;
+/** How far, where nothing is nearer: in open country, the next town is an hour away. */
+export const FAR_MILES = 90;
 /** How many of them a page names. */
 const MAX_NEAR = 4;
 /** How many places are measured for each one: a thousand at one point would cost a million distances. */
@@ -48,14 +50,18 @@ function nearTo(
   const found: NearPlace[] = [];
   const names = new Set<string>();
   let measured = 0;
-  for (const [down, right] of AROUND) {
-    for (const place of all.cells.get(cellOf(from, down, right)) ?? []) {
-      const other = all.locations[place];
-      if (place === self || !other || !isOnMap(other) || ++measured > MAX_MEASURED) continue;
-      const miles = milesBetween(from, other);
-      if (miles <= NEAR_MILES && other.name !== from.name) found.push({ place, name: other.name, miles });
+  const measure = (cells: readonly (readonly [number, number])[], most: number) => {
+    for (const [down, right] of cells) {
+      for (const place of all.cells.get(cellOf(from, down, right)) ?? []) {
+        const other = all.locations[place];
+        if (place === self || !other || !isOnMap(other) || ++measured > MAX_MEASURED) continue;
+        const miles = milesBetween(from, other);
+        if (miles <= most && other.name !== from.name) found.push({ place, name: other.name, miles });
+      }
     }
-  }
+  };
+  measure(AROUND, NEAR_MILES);
+  if (found.length === 0 && measured <= MAX_MEASURED) measure(FAR_AROUND, FAR_MILES);
   found.sort((a, b) => a.miles - b.miles || (a.name < b.name ? -1 : 1));
   return found.filter(({ name }) => names.size < names.add(name).size).slice(0, MAX_NEAR);
 }
@@ -73,10 +79,17 @@ export function isOnMap(location: SeoLocation): location is SeoLocation & Point 
   return location.latitude !== undefined && location.longitude !== undefined;
 }
 
-/** A cell is a degree high and wide: more than the distance in question, except close to the poles. The nearest cells come first. */
-const AROUND = [-1, 0, 1]
-  .flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const))
-  .sort(([a, b], [c, d]) => Math.abs(a) + Math.abs(b) - Math.abs(c) - Math.abs(d));
+/** A cell is a degree high and wide: more than the shorter distance, except close to the poles. The nearest cells come first. */
+const AROUND = cellsWithin(1);
+/** Two or three cells to each side are more than the longer distance, up to 60 degrees north. */
+const FAR_AROUND = cellsWithin(3);
+
+function cellsWithin(reach: number): (readonly [down: number, right: number])[] {
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, step) => step - reach);
+  return steps
+    .flatMap((down) => steps.map((right) => [down, right] as const))
+    .sort(([a, b], [c, d]) => Math.abs(a) + Math.abs(b) - Math.abs(c) - Math.abs(d));
+}
 
 function cellOf({ latitude, longitude }: Point, down: number, right: number): string {
   const column = (((Math.floor(longitude) + right + 180) % 360) + 360) % 360;

@@ -52,14 +52,14 @@ export const aiHubClaims = {
       icon: "globe",
     },
     {
-      title: "CCPA and AI",
+      title: "CCPA AI",
       text:
         "You're large enough to fall under California's privacy law, and your AI uses Californians' data. Rules for automated decisions and " +
         "risk assessments also apply.",
       icon: "users",
     },
     {
-      title: "SOX for AI in finance",
+      title: "SOX for AI in Finance",
       text: "AI helps produce a public company's financial figures, in its own tools or in yours as its supplier. That makes it part of internal control.",
       icon: "scale",
     },
@@ -69,7 +69,7 @@ export const aiHubClaims = {
       icon: "heart-pulse",
     },
     {
-      title: "FTC guidance on AI",
+      title: "FTC AI guidelines",
       text: "You promote your AI or let it talk to customers. Your claims must be true, and you must be able to prove them.",
       icon: "message-circle",
     },

@@ -118,7 +118,7 @@ function Title({ title, shownTitle, untitled, onTitle, error }: TitleProps) {
           onTitle(currentTarget.value);
         }}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          if (event.key !== "Enter") return;
           event.preventDefault();
           document.getElementById("article-body")?.focus();
         }}

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { isComposingKey } from "../../../ui/composing-keys.ts";
 import { type Dialog, findInsertions, type Insertion } from "./insertions.ts";
 
 interface Asked {
@@ -103,7 +104,7 @@ interface OpenMenu {
 function useMenuKeys(keys: RefObject<KeyHandler | null>, { found, place, onMove, onChoose, onClose }: OpenMenu): void {
   useLayoutEffect(() => {
     keys.current = (event) => {
-      if (found.length === 0 || event.isComposing) return false;
+      if (found.length === 0 || isComposingKey(event)) return false;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) onMove((place + step + found.length) % found.length);
       else if (event.key === "Enter" || event.key === "Tab") onChoose(found[place] ?? (found[0] as Insertion));

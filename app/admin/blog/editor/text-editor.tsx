@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ArticleDoc } from "~/domain/content/article-doc.input.ts";
+import { isComposingKey } from "../../../ui/composing-keys.ts";
 import { LinkChoice } from "../../parts/link-choice.tsx";
 import { cleanPastedHtml } from "../../pasted-html/clean-pasted.ts";
 import { FormDialog, VideoDialog } from "./embed-dialogs.tsx";
@@ -96,6 +97,7 @@ function useLinkShortcut(editor: Editor | null, onOpen: (dialog: Dialog) => void
     if (!editor) return;
     const openLink = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.shiftKey || !editor.isFocused) return;
+      if (isComposingKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
       onOpen("link");

@@ -1,5 +1,4 @@
 import type { ShownMessage } from "~/domain/conversations/index.ts";
-import { splitQuoted } from "~/domain/conversations/quoted-text.input.ts";
 import type { FoundLead } from "~/domain/leads/index.ts";
 import { ShortMoment } from "../../parts/times.tsx";
 
@@ -25,6 +24,6 @@ function latestOf(lead: FoundLead, messages: ShownMessage[]) {
   const forms = lead.submissions.map(({ name, message, createdAt }) => ({ from: name, text: message, at: createdAt }));
   const emails = messages
     .filter(({ direction, isAutomatic }) => direction === "in" && !isAutomatic)
-    .map(({ fromName, fromAddress, text, at }) => ({ from: fromName || fromAddress, text: splitQuoted(text).own, at }));
+    .map(({ fromName, fromAddress, text, at }) => ({ from: fromName || fromAddress, text, at }));
   return [...forms, ...emails].filter(({ text }) => text.trim() !== "").toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
 }

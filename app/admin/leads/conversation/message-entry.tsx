@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import type { ShownFile, ShownMessage } from "~/domain/conversations/index.ts";
-import { splitQuoted } from "~/domain/conversations/quoted-text.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FoldedText } from "../../parts/folded-text.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
@@ -15,15 +14,14 @@ type MessageEntryProps = { leadId: string; message: ShownMessage; canReply: bool
 
 /** One email: who it's to, what it says without what it repeats, its files, and what can be done about it. */
 export function MessageEntry({ leadId, message, canReply }: MessageEntryProps) {
-  const { direction, subject, text, note, files, hasHtml } = message;
-  const { own, quoted } = direction === "in" ? splitQuoted(text) : { own: text, quoted: "" };
+  const { direction, subject, text, quoted, note, files, hasHtml } = message;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-paper p-4">
       <div className="grid gap-0.5 text-sm">
         <p className="font-semibold wrap-anywhere text-heading">{subject || "(no subject)"}</p>
         <Addresses message={message} />
       </div>
-      {own && <FoldedText text={own} className="text-heading" />}
+      {text && <FoldedText text={text} className="text-heading" />}
       {quoted && (
         <details className="text-sm">
           <summary className="w-fit cursor-pointer font-semibold text-link">Show quoted text</summary>

@@ -6,6 +6,8 @@ import type { DraftAnswer } from "./reply-draft.ts";
 
 /** A draft is saved this long after the last key, in milliseconds. */
 const PAUSE_MS = 800;
+/** How long after a save that failed the next one is tried, in milliseconds. */
+const RETRY_MS = 4_000;
 /** When a page looks again for what the page before it sent last, in milliseconds. Each time, it waits half as long again, up to `MAX_LOOK_MS`. */
 const LOOK_MS = 300;
 const MAX_LOOK_MS = 3_000;
@@ -149,7 +151,7 @@ class DraftSaver {
     this.#onTheWay = this.#onTheWay.filter((other) => other !== fields);
     if (this.#onTheWay.length === 0) forgetPendingSave(path);
     if (version !== undefined) this.#version = version;
-    if (!isSaved && !stored) this.#isUnsent = true;
+    if (!isSaved && !stored) this.#retry();
     this.#tell({ state: isSaved ? "saved" : stored ? "idle" : "failed", version: this.#version, other: stored ?? null });
   }
 
@@ -175,6 +177,12 @@ class DraftSaver {
     this.#isUnsent = true;
     this.#cancel();
     this.#timer = setTimeout(() => void this.save(), PAUSE_MS);
+  }
+
+  /** After an outage, what was typed last is saved without another key. What's typed meanwhile is saved sooner. */
+  #retry(): void {
+    this.#isUnsent = true;
+    if (this.#form) this.#timer ??= setTimeout(() => void this.save(), RETRY_MS);
   }
 
   #cancel(): void {

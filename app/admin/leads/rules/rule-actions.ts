@@ -25,6 +25,7 @@ const typed = {
 
 const add = defineAction({
   ...typed,
+  undoOnly: ["position", "allPeople"],
   run: ({ actor, input, fields }) =>
     createAssignmentRule(actor, input, fields.position ? Number.parseInt(fields.position, 10) || 0 : undefined),
   done: (_, { fields }) => (fields.position ? "Rule restored." : "Rule added."),

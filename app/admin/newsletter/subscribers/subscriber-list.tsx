@@ -45,7 +45,7 @@ function Count({ label, count }: { label: string; count: number }) {
 
 export function SubscriberFilters({ query }: { query: SubscriberQuery }) {
   return (
-    <FilterForm label="Subscribers" search={<SearchField label="Email" value={query.q} />}>
+    <FilterForm label="Subscribers" search={<SearchField label="Email" placeholder="Start of a name or domain" value={query.q} />}>
       <FilterChoice label="Status" name="status" value={query.status} options={stateFilter} />
       <OrderChoice value={query.sort} options={sorts} />
     </FilterForm>

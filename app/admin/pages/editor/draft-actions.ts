@@ -13,6 +13,7 @@ import {
 } from "~/domain/content/index.ts";
 import { pageStatuses } from "~/domain/content/page-rules.input.ts";
 import { typedMoment } from "~/domain/days.ts";
+import { faultText } from "../../content-blocks/unclean-html.ts";
 import { defineAction, type Posted } from "../../define-action.ts";
 import type { Refusal } from "../../refusals.ts";
 
@@ -28,6 +29,8 @@ const NEWER = {
   error: "This draft was saved again after you opened it. Check the changes, then try again.",
   status: 409,
 } satisfies Refusal;
+
+const UNFINISHED = { error: "A section can't go live yet. Close this dialog and fix it first.", status: 409 } satisfies Refusal;
 
 /** What the dialog shows if the live page changed in the same places. */
 export interface PublishAnswer {
@@ -54,6 +57,7 @@ export const publish = defineAction({
   refusals: (reason) => {
     if (reason === "stale") return NEWER;
     if (reason === "not-found") return GONE;
+    if ("unfinished" in reason) return { error: `Fix “${reason.unfinished}” first. ${faultText(reason.error)}`, status: 409 };
     return data<PublishAnswer>(
       {
         intent: "publish",
@@ -68,6 +72,7 @@ export const publish = defineAction({
 
 export const undoPublishing = defineAction({
   permission: "page:edit",
+  undoOnly: true,
   row: z.object({ ...Page.shape, number: version, status: z.enum(pageStatuses), deleted: z.uuid() }),
   run: ({ actor, row: { id, number, status, deleted } }) => undoPublish(actor, { pageId: id, number, status, deletedId: deleted }),
   done: "Publishing undone. Your changes are a draft again",
@@ -107,7 +112,11 @@ export const schedule = defineAction({
   schema: Moment,
   run: ({ actor, row, input }) => schedulePageDraft(actor, row.id, input),
   done: "Draft scheduled",
-  refusals: { past: { error: "This time is in the past. Choose a later one, or publish now.", field: "publish_at" }, "not-found": GONE },
+  refusals: {
+    past: { error: "This time is in the past. Choose a later one, or publish now.", field: "publish_at" },
+    "not-found": GONE,
+    unfinished: UNFINISHED,
+  },
 });
 
 export const unschedule = defineAction({
@@ -115,7 +124,7 @@ export const unschedule = defineAction({
   row: Page,
   run: ({ actor, row }) => schedulePageDraft(actor, row.id, null),
   done: "Schedule canceled",
-  refusals: { past: GONE, "not-found": GONE },
+  refusals: { past: GONE, "not-found": GONE, unfinished: UNFINISHED },
 });
 
 /** The link is in this answer and nowhere else. */

@@ -2,14 +2,7 @@ import { createElement } from "react";
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { DraftSave } from "~/domain/content/draft.input.ts";
-import {
-  type ChangedTwice,
-  type EditedPage,
-  findPageDraft,
-  type SectionFault,
-  savePageDraft,
-  viewOfEdited,
-} from "~/domain/content/index.ts";
+import { type ChangedTwice, type EditedPage, findPageDraft, savePageDraft, viewOfEdited } from "~/domain/content/index.ts";
 import { refusalOf } from "../../../api/answers.ts";
 import { readForm } from "../../../read-form.ts";
 import { drawPart } from "../../../site/static-page/draw-page.tsx";
@@ -36,9 +29,6 @@ export interface DraftAnswer {
 /** Why a save was refused: it isn't sent again until something changes. */
 export interface DraftFault {
   error: string;
-  /** The section and its field, if it's about one. */
-  id?: string;
-  field?: string;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -69,15 +59,9 @@ export const action = permitted("page:edit", async ({ actor, request, params, co
   if (saved.reason === "forbidden") return denied();
   if (saved.reason === "not-found") return fault({ error: "This page no longer exists." }, 404);
   if (saved.reason === "too-many") return fault({ error: "A page can have at most 100 sections. Delete one first." });
-  return faultOf(saved.reason);
+  if (saved.reason === "busy") return fault({ error: uncleanHtml({ field: "", fault: "busy" }).error }, 503);
+  return fault({ error: "This draft can't be read. Reload the page and try again." });
 });
-
-function faultOf({ id, field, error }: SectionFault): Response {
-  const unclean = ["depth", "elements", "time", "busy"] as const;
-  const known = unclean.find((fault) => fault === error);
-  const said = known ? uncleanHtml({ field, fault: known }).error : error;
-  return fault({ error: said, id, field }, known === "busy" ? 503 : 422);
-}
 
 function fault(said: DraftFault, status = 422): Response {
   return Response.json(said, { status });

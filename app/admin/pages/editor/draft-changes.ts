@@ -14,13 +14,21 @@ import type { Draft } from "./draft-state.ts";
 export function newSection(type: SectionTypeName): DraftSection {
   const described = sectionTypes[type];
   return {
-    id: crypto.randomUUID(),
+    id: randomUuid(),
     name: described.name,
     type,
     content: structuredClone(described.sample) as SectionContent,
     isActive: true,
     mark: "",
   };
+}
+
+/** Like `crypto.randomUUID`, which browsers have over TLS and on localhost only: not on another computer of an office, over http. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  // Version 4, variant 1 (RFC 9562 §5.4).
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
 /** Unchanged if it's there already. @param after the section that it comes after; null: at the top */
@@ -58,7 +66,7 @@ export function withMoved(draft: Draft, id: string, move: "up" | "down" | { afte
 export function withCopy(draft: Draft, id: string): { draft: Draft; copy: DraftSection | null } {
   const section = draft.sections.find((one) => one.id === id);
   if (!section) return { draft, copy: null };
-  const copy = { ...section, id: crypto.randomUUID(), name: `${section.name} copy`.slice(0, 160), mark: "" };
+  const copy = { ...section, id: randomUuid(), name: `${section.name} copy`.slice(0, 160), mark: "" };
   return { draft: withInserted(draft, copy, id), copy };
 }
 

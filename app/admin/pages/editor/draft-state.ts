@@ -24,13 +24,22 @@ export interface EditorState {
   stored: { fields: DraftFields; sections: ReadonlyMap<string, DraftSection> };
 }
 
+/** A section that can't go live as it was typed: which field, and why. */
+export interface UnfinishedSection {
+  id: string;
+  section: DraftSection;
+  field: string;
+  error: string;
+}
+
 /** How many steps can be undone. */
 const MAX_STEPS = 100;
 /** How long a pause in typing is before it's another step, in milliseconds. */
 const STEP_PAUSE = 1_200;
 
 export function openState(page: EditedPage): EditorState {
-  const { fields, sections } = page;
+  const { fields } = page;
+  const sections = page.sections.map(asTyped);
   const now = { fields, sections };
   return { now, past: [], future: [], lastStep: null, lastAt: 0, known: page, stored: { fields, sections: byId(sections) } };
 }
@@ -79,7 +88,8 @@ interface Answered {
 }
 
 /** The state after the server's answer: what others saved comes in, and what was typed since stays. */
-export function answered(state: EditorState, { sent, page, conflicts }: Answered): EditorState {
+export function answered(state: EditorState, { sent, page: answer, conflicts }: Answered): EditorState {
+  const page = { ...answer, sections: answer.sections.map(asTyped) };
   const { now, known, stored } = state;
   const [sentById, knownById] = [byId(sent.sections), byId(known.sections)];
   // Ours as they were sent, and others' as they came.
@@ -124,6 +134,20 @@ export function answered(state: EditorState, { sent, page, conflicts }: Answered
  */
 export function withNews(state: EditorState, page: EditedPage): EditorState {
   return unsaved(state) ? state : answered(state, { sent: state.now, page, conflicts: [] });
+}
+
+/** The editor goes on with what was typed, also where that can't go live yet. */
+function asTyped(section: DraftSection): DraftSection {
+  return section.typed ? { ...section, content: section.typed.content } : section;
+}
+
+/** What can't go live yet, in the page's order, as the server last answered. */
+export function unfinished({ now, known }: Pick<EditorState, "now" | "known">): UnfinishedSection[] {
+  const typed = new Map(known.sections.map((section) => [section.id, section.typed]));
+  return now.sections.flatMap((section) => {
+    const fault = typed.get(section.id);
+    return fault ? [{ id: section.id, section, field: fault.field, error: fault.error }] : [];
+  });
 }
 
 function fieldsAfter({ now, known, stored }: EditorState, { sent, page, conflicts }: Answered): { now: DraftFields; stored: DraftFields } {

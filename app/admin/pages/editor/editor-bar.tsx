@@ -19,6 +19,9 @@ interface EditorBarProps {
   save: SaveState;
   hasUnsaved: boolean;
   fault: string | null;
+  /** The name of the first section that can't go live as it was typed. */
+  unfinished: string | null;
+  onUnfinished: () => void;
   others: string[];
   width: FrameWidth;
   canUndo: boolean;
@@ -64,9 +67,19 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-function SaveNote({ draft, save, hasUnsaved, fault }: EditorBarProps) {
+function SaveNote(props: EditorBarProps) {
+  const { draft, save, hasUnsaved, fault, unfinished, onUnfinished } = props;
   if (fault) return <p className="max-w-md text-sm font-medium text-fault">Not saved: {fault}</p>;
   if (save === "offline") return <p className="text-sm font-medium text-warn">Not saved. We can't reach the server. Trying again...</p>;
+  if (unfinished && !hasUnsaved && save === "saved")
+    return (
+      <p role="status" className="max-w-md text-sm">
+        Saved.{" "}
+        <button type="button" onClick={onUnfinished} className="text-left font-medium text-fault underline">
+          {`Fix “${unfinished}”`}
+        </button>
+      </p>
+    );
   return (
     <p role="status" className="text-sm">
       {hasUnsaved || save === "saving" ? "Saving..." : draft ? <SavedNote draft={draft} /> : ""}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { DraftSection } from "~/domain/content/draft.input.ts";
 import { isFixed } from "~/domain/content/fixed-sections.input.ts";
+import { faultText } from "../../content-blocks/unclean-html.ts";
 import { withSection, withShippedTexts } from "./draft-changes.ts";
+import { unfinished } from "./draft-state.ts";
 import { FixedPanel } from "./fixed-panel.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
 import { catchUp, SectionPanel } from "./section-panel.tsx";
@@ -23,10 +25,15 @@ export function EditorPanel({
 }: EditorPanelProps) {
   const { sections, fields } = state.now;
   const epoch = usePanelEpoch(selected);
+  const faults = unfinished(state);
+  const faultAt = (id: string) => {
+    const found = faults.find((one) => one.id === id);
+    return found ? { field: found.field, error: faultText(found.error) } : null;
+  };
   const place = selected ? sections.indexOf(selected) : -1;
   const partsOf = (section: DraftSection) => ({
     section,
-    fault: fault?.id === section.id ? fault : null,
+    fault: faultAt(section.id),
     onChange: (next: Partial<DraftSection>, step: string) => change((now) => withSection(now, section.id, next), step),
     onClose: () => select(null, false),
   });
@@ -44,9 +51,9 @@ export function EditorPanel({
       )}
       {!selected && (
         <OutlinePanel
-          {...{ sections, fields, fill }}
+          {...{ sections, fields, fill, faultAt }}
           shared={state.known.shared}
-          fault={fault && !fault.id ? fault.error : null}
+          fault={fault?.error ?? null}
           onSelect={(id) => select(id, true)}
           onInsert={() => setInserting({ after: sections.at(-1)?.id ?? null })}
           onRestore={() => change(withShippedTexts)}

@@ -115,7 +115,7 @@ function run(tool: Tool | undefined): void {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (!richField(document.activeElement)) return;
+  if (!richField(document.activeElement) || event.isComposing || event.keyCode === 229) return;
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey && event.key === "F10") {
     event.preventDefault();

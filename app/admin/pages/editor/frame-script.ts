@@ -294,6 +294,8 @@ document.addEventListener("paste", (event) => {
 
 document.addEventListener("keydown", (event) => {
   const { key, shiftKey, altKey } = event;
+  // The input method's own, as in composing-keys.ts.
+  if (event.isComposing || event.keyCode === 229) return;
   const isCommand = event.ctrlKey || event.metaKey;
   const field = typing();
   const letter = key.toLowerCase();

@@ -13,6 +13,8 @@ interface OutlinePanelProps {
   fill: (text: string) => string;
   shared: { id: string; name: string }[];
   fault: string | null;
+  /** What has to be changed in a section before it can go live. */
+  faultAt: (id: string) => { error: string } | null;
   onSelect: (id: string) => void;
   onInsert: () => void;
   /** Restores all texts of a built-in page. */
@@ -30,9 +32,9 @@ export function OutlinePanel(props: OutlinePanelProps) {
   );
 }
 
-type SectionOutlineProps = Pick<OutlinePanelProps, "sections" | "fill" | "shared" | "onSelect" | "onInsert" | "onRestore">;
+type SectionOutlineProps = Pick<OutlinePanelProps, "sections" | "fill" | "shared" | "faultAt" | "onSelect" | "onInsert" | "onRestore">;
 
-function SectionOutline({ sections, fill, shared, onSelect, onInsert, onRestore }: SectionOutlineProps) {
+function SectionOutline({ sections, fill, shared, faultAt, onSelect, onInsert, onRestore }: SectionOutlineProps) {
   return (
     <section aria-labelledby="outline" className="grid gap-3">
       <h2 id="outline" className="text-base">
@@ -51,6 +53,7 @@ function SectionOutline({ sections, fill, shared, onSelect, onInsert, onRestore 
               <span className="grid min-w-0">
                 <span className="wrap-anywhere">{name}</span>
                 <Heading text={fill(headingOf({ type, content }))} name={name} />
+                <Fault fault={faultAt(id)} />
               </span>
               {!isActive && <span className="ml-auto shrink-0 text-xs text-warn">Hidden</span>}
             </button>
@@ -90,12 +93,14 @@ function SearchSettings({ fields, fault, onFields }: SearchSettingsProps) {
         label="Title"
         name="title"
         required
+        maxLength={200}
         value={fields.title}
         onChange={({ target }) => onFields({ title: target.value }, "title")}
       />
       <TextField
         label="Meta title"
         name="metaTitle"
+        maxLength={200}
         value={fields.metaTitle}
         onChange={({ target }) => onFields({ metaTitle: target.value }, "metaTitle")}
         hint="Leave empty to use the title."
@@ -103,11 +108,22 @@ function SearchSettings({ fields, fault, onFields }: SearchSettingsProps) {
       <TextAreaField
         label="Meta description"
         name="metaDescription"
+        maxLength={500}
         rows={3}
         value={fields.metaDescription}
         onChange={({ target }) => onFields({ metaDescription: target.value }, "metaDescription")}
       />
     </section>
+  );
+}
+
+function Fault({ fault }: { fault: { error: string } | null }) {
+  if (!fault) return null;
+  return (
+    <span className="flex gap-1 text-xs font-medium text-fault">
+      <Icon name="circle-alert" className="mt-0.5 size-3.5 shrink-0" />
+      <span className="wrap-anywhere">{fault.error}</span>
+    </span>
   );
 }
 

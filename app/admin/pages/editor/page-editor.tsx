@@ -4,12 +4,14 @@ import type { DraftSection } from "~/domain/content/draft.input.ts";
 import type { DraftState, EditedPage } from "~/domain/content/index.ts";
 import { withBrandFacts } from "~/domain/content/references.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
+import { faultText } from "../../content-blocks/unclean-html.ts";
 import { guardLeaving } from "../../parts/leave-guards.tsx";
 import { LinkPicker } from "../../parts/link-picker.tsx";
 import { type PageAnchor, PageAnchors } from "../../parts/use-link-search.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { labelOf, sampledSections, textAt, withMoved, withText } from "./draft-changes.ts";
 import { withDialog } from "./draft-dialogs.tsx";
+import { type UnfinishedSection, unfinished } from "./draft-state.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import type { FromFrame } from "./frame-messages.ts";
@@ -47,7 +49,9 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
   const link = useLinkRequest(frame);
   useFrameMessages(frame, { draft, sections, link });
   useUndoKeys((direction) => draft[direction]());
-  const openDialog = useDialogAfterSaving(draft.flush);
+  const showUnfinished = useShownField(sections.select);
+  const first = unfinished(state)[0];
+  const openDialog = useDialogAfterSaving(draft, showUnfinished);
   const fill = (text: string) => withBrandFacts(text, (key) => facts[key]);
   return (
     <PageAnchors value={() => anchorsIn(element.current?.contentDocument ?? null, state.now.sections, fill)}>
@@ -57,6 +61,8 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
           draft={state.known.draft}
           {...{ save: draft.save, hasUnsaved: draft.hasUnsaved, others, width }}
           fault={draft.fault?.error ?? null}
+          unfinished={first ? fill(first.section.name) : null}
+          onUnfinished={() => first && showUnfinished(first)}
           canUndo={state.past.length > 0}
           canRedo={state.future.length > 0}
           onWidth={setWidth}
@@ -202,11 +208,41 @@ function useUndoKeys(back: (direction: "undo" | "redo") => void): void {
   }, []);
 }
 
-function useDialogAfterSaving(flush: () => Promise<boolean>) {
+/** Opens a section and goes to the field that can't go live. */
+function useShownField(select: Sections["select"]) {
+  const [wanted, setWanted] = useState<UnfinishedSection | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const panel = document.querySelector(".editor-panel");
+    const field = panel?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? panel?.querySelector("h2");
+    field?.scrollIntoView({ block: "nearest" });
+    field?.focus({ preventScroll: true });
+    setWanted(null);
+  }, [wanted]);
+  return (unfinished: UnfinishedSection) => {
+    select(unfinished.id, false);
+    setWanted(unfinished);
+  };
+}
+
+function useDialogAfterSaving({ flush, latest }: PageDraft, showUnfinished: (first: UnfinishedSection) => void) {
   const navigate = useNavigate();
   const location = useLocation();
   return async (dialog: "publish" | "schedule" | "discard" | "share") => {
-    if (!(await flush())) {
+    const isSaved = await flush();
+    const [first, ...others] = unfinished(latest.current.state);
+    if (isSaved && first && (dialog === "publish" || dialog === "schedule")) {
+      const also =
+        others.length === 0
+          ? ""
+          : others.length === 1
+            ? " 1 more section needs attention."
+            : ` ${others.length} more sections need attention.`;
+      toast({ title: `Fix “${first.section.name}” first`, text: `${faultText(first.error)}${also}`, tone: "bad" });
+      showUnfinished(first);
+      return;
+    }
+    if (!isSaved) {
       toast({ title: "Not saved yet", text: "Some changes aren't saved. Try again in a moment.", tone: "bad" });
       return;
     }

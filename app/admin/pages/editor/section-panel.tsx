@@ -98,7 +98,13 @@ export function SectionPanel({ section, isFirst, isLast, fault, onChange, onActi
             Unsupported section type: {section.type}. The content is kept, but visitors don't see this section.
           </p>
         )}
-        <TextField label="Name" name="name" defaultValue={section.name} hint="For staff only. It's listed under Content Blocks." />
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={160}
+          defaultValue={section.name}
+          hint="For staff only. It's listed under Content Blocks."
+        />
       </form>
     </section>
   );

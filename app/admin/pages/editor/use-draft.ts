@@ -45,6 +45,8 @@ export function useDraft(page: EditedPage, onHtml: (html: string) => void) {
   return {
     ...{ state, hasUnsaved, save: saving.save, fault: saving.fault, flush: saving.flush },
     ...answers,
+    /** For what runs later than it was rendered. */
+    latest,
     change: useCallback(
       (next: (draft: Draft) => Draft, step: string | null = null) => dispatch({ kind: "change", next, step, at: Date.now() }),
       [],

@@ -38,7 +38,7 @@ export function usePresence(pageId: string, draftVersion: number, { frame, onNew
     const turn = () => void report().catch(() => {});
     turn();
     const timer = setInterval(turn, EVERY);
-    const leave = () => navigator.sendBeacon(`${base}/presence`, new URLSearchParams({ leaving: "yes" }));
+    const leave = () => navigator.sendBeacon?.(`${base}/presence`, new URLSearchParams({ leaving: "yes" }));
     addEventListener("pagehide", leave);
     return () => {
       clearInterval(timer);

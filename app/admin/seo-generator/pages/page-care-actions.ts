@@ -80,6 +80,7 @@ const pin = defineAction({
 
 const undoText = defineAction({
   permission: "seo:override",
+  undoOnly: true,
   row: z.intersection(Page, z.object({ version: z.coerce.number().int() })),
   run: ({ actor, row }) => undoPageText(actor, row.slug, row.version),
   done: "Previous text restored",

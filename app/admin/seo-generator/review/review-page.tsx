@@ -66,7 +66,7 @@ const release = defineAction({
   permission: "seo:generate",
   row: z.object({ id: z.uuid() }),
   run: ({ actor, row }) => releaseRun(actor, row.id),
-  done: ({ pages }) => ({ text: generatedText(pages), to: "/admin/seo-generator" }),
+  done: ({ pages, publicPages }) => ({ text: generatedText(pages, publicPages), to: "/admin/seo-generator" }),
   refusals: {
     closed,
     "not-found": { error: "This run has no sample to review.", status: 404 },

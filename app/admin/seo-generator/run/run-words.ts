@@ -6,6 +6,8 @@ export function countOf(count: number, noun: string): string {
 }
 
 /** What's said once, when a run's pages are live. */
-export function generatedText(pages: number): string {
+export function generatedText(pages: number, publicPages: number): string {
+  if (publicPages === 0)
+    return `Generated ${countOf(pages, "SEO page")}, but none is public, so the sitemap has none of them. See Overview for the reasons.`;
   return `Successfully generated ${countOf(pages, "SEO page")}! Sitemap is live at /sitemap.xml`;
 }

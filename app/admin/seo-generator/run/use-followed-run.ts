@@ -85,13 +85,17 @@ function useOutcome(run: ShownRun | null): void {
   }, [run]);
 }
 
-function outcomeOf({ status, completedPages, stoppedBy, errorMessage, isInReview }: ShownRun) {
+function outcomeOf({ status, completedPages, publishedPages, waitingPages, stoppedBy, errorMessage, isInReview }: ShownRun) {
   if (isInReview) {
     const text = `${countOf(completedPages, "page")} generated. Read a sample to make ${completedPages === 1 ? "it" : "them"} live.`;
     return { title: "Ready to review", text, tone: "neutral" as const };
   }
   if (status === "completed") {
-    return { title: "Success", text: generatedText(completedPages), tone: "good" as const };
+    const publicPages = publishedPages + waitingPages;
+    const text = generatedText(completedPages, publicPages);
+    return publicPages === 0
+      ? { title: "No public pages", text, tone: "neutral" as const }
+      : { title: "Success", text, tone: "good" as const };
   }
   const text = errorMessage ?? "";
   return stoppedBy ? { title: "Generation stopped", text, tone: "neutral" as const } : { title: "Error", text, tone: "bad" as const };

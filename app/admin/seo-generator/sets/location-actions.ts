@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { LocationSetInput } from "~/domain/seo/generator.input.ts";
-import { addLocationSet, deleteLocationSet, restoreLocationSet, undoLocationsImport } from "~/domain/seo/index.ts";
+import { addLocationSet, deleteLocationSet, restoreLocation, restoreLocationSet, undoLocationsImport } from "~/domain/seo/index.ts";
 import { withoutDialog } from "../../content-dialogs.ts";
 import { defineAction } from "../../define-action.ts";
 import { ExpectedRow, RowRef } from "../../posted-rows.ts";
@@ -29,6 +30,21 @@ const restore = defineAction({
   refusals: { "not-found": gone },
 });
 
+const MAX_LOCATION_LENGTH = 500_000;
+
+const restoreOne = defineAction({
+  permission: "seo:edit",
+  undoOnly: true,
+  row: z.object({ id: z.uuid(), place: z.coerce.number().int().min(0).max(1_000_000), location: z.string().max(MAX_LOCATION_LENGTH) }),
+  run: ({ actor, row: { location, ...at } }) => restoreLocation(actor, at, location),
+  done: "Location restored",
+  refusals: {
+    unfit: { error: "This location can't be restored.", status: 422 },
+    "already-there": { error: "The set has this location again already.", status: 409 },
+    "not-found": gone,
+  },
+});
+
 const undoImport = defineAction({
   permission: "seo:edit",
   row: RowRef,
@@ -41,4 +57,7 @@ const undoImport = defineAction({
 });
 
 /** For the Locations tab. */
-export const locationsAction = screenAction({ back: withoutDialog, forms: { add, delete: remove, restore, "undo-import": undoImport } });
+export const locationsAction = screenAction({
+  back: withoutDialog,
+  forms: { add, delete: remove, restore, "restore-location": restoreOne, "undo-import": undoImport },
+});

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { z } from "zod";
 import { can } from "~/domain/permissions/index.ts";
-import { findLocationFacts, type LocationWithFacts, removeLocationFact, saveLocationFact } from "~/domain/seo/index.ts";
+import { findLocationFacts, type LocationWithFacts, removeLocation, removeLocationFact, saveLocationFact } from "~/domain/seo/index.ts";
 import { LocationFactInput } from "~/domain/seo/location-fact.input.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type AdminAnswer, granted, sendAdminForm } from "../../answers.ts";
@@ -30,8 +30,13 @@ export const shouldRevalidate = revalidatesOnConflict;
 const { withDialog, withoutDialog, openDialog } = dialogsOf(["fact"]);
 
 const Place = z.coerce.number().int().min(0).max(1_000_000);
+const version = z.coerce.number().int();
 /** The address names the location, the form the version that it has seen. An undo has none. */
-const ExpectedLocation = z.object({ id: z.uuid(), place: Place, version: z.coerce.number().int().optional() });
+const ExpectedLocation = z.object({ id: z.uuid(), place: Place, version });
+const ExpectedOrUndone = z.union([
+  ExpectedLocation,
+  z.object({ ...ExpectedLocation.shape, version: version.optional(), isUndo: z.literal("on") }),
+]);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
@@ -42,16 +47,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { shown, mayEdit, asked: isAsked ? (url.searchParams.get("fact") ?? "") : null };
 }
 
-const undoFact = (was: LocationFactInput) => ({ fields: { intent: "save", ...was } });
+const undoFact = (was: LocationFactInput) => ({ fields: { intent: "save", isUndo: "on", ...was } });
 
 const save = defineAction({
   permission: "seo:edit",
-  row: ExpectedLocation,
+  undoOnly: ["isUndo"],
+  row: ExpectedOrUndone,
   schema: LocationFactInput,
   run: ({ actor, row, input }) => saveLocationFact(actor, row, input),
   done: ({ fact, was }) => ({
     text: "Fact saved. Your next run uses it.",
-    undo: was ? undoFact(was) : { fields: { intent: "remove", fact } },
+    undo: was ? undoFact(was) : { fields: { intent: "remove", isUndo: "on", fact } },
   }),
   refusals: (reason): Refusal => {
     if (reason === "not-found")
@@ -63,12 +69,31 @@ const save = defineAction({
 
 const remove = defineAction({
   permission: "seo:edit",
-  row: z.object({ ...ExpectedLocation.shape, fact: z.string().max(100) }),
+  undoOnly: ["isUndo"],
+  row: z.intersection(ExpectedOrUndone, z.object({ fact: z.string().max(100) })),
   run: ({ actor, row: { fact, ...seen } }) => removeLocationFact(actor, seen, fact),
   done: (was) => ({ text: "Fact removed", undo: undoFact(was) }),
 });
 
-export const action = screenAction({ back: withoutDialog, forms: { save, remove } });
+const removeTown = defineAction({
+  permission: "seo:edit",
+  row: ExpectedLocation,
+  run: ({ actor, row }) => removeLocation(actor, row),
+  done: (was, { row: { id, place } }) => ({
+    text: `${was.name} removed. Its pages stay until your next run.`,
+    to: "/admin/seo-generator/locations",
+    undo: {
+      path: "/admin/seo-generator/locations",
+      fields: { intent: "restore-location", id, place: String(place), location: JSON.stringify(was) },
+    },
+  }),
+  refusals: {
+    "only-one": { error: "This is the set's only location. Delete the set instead.", status: 409 },
+    "not-found": { error: "This location is no longer in its set. Reload to see the current locations.", status: 404 },
+  },
+});
+
+export const action = screenAction({ back: withoutDialog, forms: { save, remove, "remove-location": removeTown } });
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, "Failed to save the fact");
@@ -89,12 +114,17 @@ export default function LocationPage({ loaderData: { shown, mayEdit, asked }, ac
           All locations
         </LinkButton>
         {mayEdit && (
-          <LinkButton to={withDialog(location, "fact", "new")} preventScrollReset>
-            Add fact
-          </LinkButton>
+          <>
+            <PostButton intent="remove-location" fields={{ version: String(shown.set.version) }} busy="Removing...">
+              Remove location
+            </PostButton>
+            <LinkButton to={withDialog(location, "fact", "new")} preventScrollReset>
+              Add fact
+            </LinkButton>
+          </>
         )}
       </PageHead>
-      <ListRefusal answer={answer} intents={["remove"]} />
+      <ListRefusal answer={answer} intents={["remove", "remove-location"]} />
       <p className="mb-4 text-sm">{completenessOf(shown)}</p>
       <FactTable shown={shown} mayEdit={mayEdit} />
       {asked !== null && <FactDialog key={asked} shown={shown} fact={asked} answer={answer} />}

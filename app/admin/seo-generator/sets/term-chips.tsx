@@ -129,7 +129,7 @@ function AddTerms({ isOptional, error, onAdd }: AddTermsProps) {
     field.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter") return;
     event.preventDefault();
     add();
   };

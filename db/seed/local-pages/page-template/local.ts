@@ -1,4 +1,7 @@
-/** What the location has to do with it. Each choice uses at least two facts about a location that has all of them. */
+/**
+ * What the location has to do with it. Each choice uses at least two facts about a location that has all of them. Where the land area isn't known,
+ * every page uses what's known of county, population, and ZIP codes, which are all that most sets of towns have.
+ */
 export const local = `
 <h2>{{Doing business|Working} in [Location]
 |What is {special|different} about [Location]
@@ -41,7 +44,12 @@ companies buy [search_term] {as a service|from outside}.}</p>
 [if counties] {The city limits reach into|It covers parts of} several counties: [counties].[end][if metro_area] {The Census Bureau puts it in
 the [metro_area] area.|The Census Bureau counts it as part of the [metro_area] area.|On the Census Bureau's map, it's part of the [metro_area] area.}[end][if also_near] {Not far away, we also work in [also_near].|Nearby, we
 also serve [also_near].}[end]</p>[end]
-<p>{Most of the work is done over a secure connection, so {the traffic|the drive}[if highways] on [highways][end] {doesn't matter|makes no difference}. When {hardware fails|a device has to be replaced} or a cable has to be pulled, someone comes out.
+<p>[if land_area][else]{[if population][Location] has [population] residents.[end][if county] {It's|The city is} in [county] County.[end][if postal_codes] Mail to a client here carries the ZIP code [postal_codes].[end]
+|[if county][Location] is {part of|one of the places in} [county] County.[end][if population] {Its population is|The population is} [population].[end][if postal_codes] {The ZIP code for an invoice or a spare part is|Spare parts and invoices go to ZIP code} [postal_codes].[end]
+|[if population]{[population] people live here|This is home to [population] people}[if county], in [county] County[end].[else][if county]{The county is|We're talking about} [county] County.[end][end][if postal_codes] {On a work order, the place is|Our work orders list it under} ZIP code [postal_codes].[end]
+|[if postal_codes]{On the map, look for ZIP code [postal_codes]|Addresses here are in ZIP code [postal_codes]}[if county], [county] County[end].[else][if county]{On the map, look for [county] County|The county is [county] County}.[end][end][if population] {Count the people and you get [population].|The last count found [population] residents.}[end]
+|[if county]{County matters go through|For taxes and permits, the county is} [county] County.[end][if population] [Location] {itself|alone} has [population] residents[if postal_codes] {and the ZIP code [postal_codes]|in ZIP code [postal_codes]}[end].[else][if postal_codes] {Its ZIP code is|The ZIP code is} [postal_codes].[end][end]
+|[if population]{A place of [population] people|A population of [population]} {keeps its businesses close|means that businesses know each other}.[end][if county] {All of them|Those in [Location]} {answer to|are in} [county] County.[end][if postal_codes] {Our map of clients marks|We file the area under} ZIP code [postal_codes].[end]} [end]{Most of the work is done over a secure connection, so {the traffic|the drive}[if highways] on [highways][end] {doesn't matter|makes no difference}. When {hardware fails|a device has to be replaced} or a cable has to be pulled, someone comes out.
 [if also_near]{The same goes for|That holds for} clients in [also_near].[else]The same goes for the towns nearby.[end]
 |We {plan|arrange} visits so that one trip {does the work of three|covers several tasks}: {a new workstation, a look at the Wi-Fi, an
 hour with your staff|some cabling, a new computer, a talk with your team}. [if highways]Clients along [highways] {get a date|are given a

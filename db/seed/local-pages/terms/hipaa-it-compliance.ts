@@ -4,11 +4,11 @@ export const hipaaItCompliance: TermKnowledge = {
   plural: "HIPAA IT services",
   synonyms: ["HIPAA security", "HIPAA compliance support", "the HIPAA Security Rule"],
   what: [
-    "HIPAA's Security Rule asks anyone who keeps electronic patient information to know where it is, who can open it, and what would happen if it were lost or stolen. The IT side of that is concrete: a written risk analysis, access for each person under their own name, encrypted laptops, backups that restore, logs that are reviewed, and a signed agreement with every vendor who can see patient data.",
+    "HIPAA's Security Rule asks anyone who keeps electronic protected health information (ePHI) to know where it is, who can open it, and what would happen if it were lost or stolen. The IT side of that is concrete: a written risk analysis, access for each person under their own name, encrypted laptops, backups that restore, logs that are reviewed, and a signed agreement with every vendor who can see patient data.",
     "Complying with HIPAA is a routine, not a product or a certificate. The government doesn't certify anyone. What an investigator asks for is paper with dates on it: when you last analyzed your risks, what you decided to do, who was trained, and how you found out that a former employee's account was closed. IT work produces most of that evidence as a side effect, if someone sets it up to.",
   ],
   who: [
-    "Medical and dental practices, clinics, pharmacies, therapists, and health plans, which the law calls covered entities. Also their business associates: billing companies, IT providers, shredders, law firms, and software vendors that handle patient information for them. Size is no exemption; a practice with two chairs follows the same rule, scaled to its risks.",
+    "Medical and dental practices, clinics, pharmacies, therapists, and health plans, which the law calls covered entities. Also their business associates: billing companies, IT providers, shredders, law firms, and software vendors that handle ePHI for them. Size is no exemption; a practice with two chairs follows the same rule, scaled to its risks.",
     "If you store, send, or could simply open protected health information, electronic or on paper, this is for you. Texas goes further than the federal law: its Medical Records Privacy Act (Health & Safety Code chapter 181) counts anyone who comes into possession of such information as covered.",
   ],
   signs: [
@@ -20,7 +20,7 @@ export const hipaaItCompliance: TermKnowledge = {
     "The imaging computer runs a Windows version without updates and sits on the same network as the waiting room's Wi-Fi.",
   ],
   first_steps: [
-    "We list every place where patient information lives: the practice software, email, scanners, phones, the copier's disk, and backups.",
+    "We list every place where ePHI lives: the practice software, email, scanners, phones, the copier's disk, and backups.",
     "We write the risk analysis that 45 CFR 164.308(a)(1) calls for, and rank what we find.",
     "We give each person an account of their own, and close those of people who left.",
     "We encrypt laptops and phones, so that a theft is usually an annoyance and not a reportable breach.",

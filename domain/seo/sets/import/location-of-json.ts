@@ -1,4 +1,4 @@
-import { isOneLine } from "../../../one-line.input.ts";
+import { isOneLine, NOT_ONE_LINE, typedLine } from "../../../one-line.input.ts";
 import { type FactSource, readSource } from "../../fact-sources.input.ts";
 import { shortName } from "../../name-rules.input.ts";
 import { factsOf, type SeoLocation } from "../../text/merge-values.ts";
@@ -193,9 +193,9 @@ function entriesIn(fields: Fields, name: string, field: string, most: number): s
 }
 
 function line(value: string, field: string, most: number): string {
-  const text = value.trim();
+  const text = typedLine(value);
   if (text.length > most) throw new Unfit(field, `This is longer than ${most} characters: “${shortName(text, 40)}”.`);
-  if (!isOneLine(text)) throw new Unfit(field, "Remove line breaks and invisible characters.");
+  if (!isOneLine(text)) throw new Unfit(field, NOT_ONE_LINE);
   return text;
 }
 

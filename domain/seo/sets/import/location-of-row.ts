@@ -1,4 +1,4 @@
-import { isOneLine } from "../../../one-line.input.ts";
+import { isOneLine, typedLine } from "../../../one-line.input.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { type FactSource, type FactSources, readSource } from "../../fact-sources.input.ts";
 import { shortName } from "../../name-rules.input.ts";
@@ -18,7 +18,7 @@ export function locationOf(
   cells: readonly string[],
   { known, facts, sources }: Columns,
 ): Result<SeoLocation, { problem: LocationProblem; detail: string }> {
-  const cell = (column: number | undefined) => (column === undefined ? "" : (cells[column] ?? "").trim());
+  const cell = (column: number | undefined) => (column === undefined ? "" : typedLine(cells[column] ?? ""));
   const location: SeoLocation = { name, ...stateOfRow(cells, { known }) };
   const county = withoutCounty(cell(known.county));
   if (county) location.county = county;

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { GeneratorOverview } from "~/domain/seo/index.ts";
+import { shortName } from "~/domain/seo/name-rules.input.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { countOf } from "./run/run-words.ts";
+import { SomeOf } from "./some-of.tsx";
+
+type HeldNoteProps = { overview: Pick<GeneratorOverview, "live" | "unknownTerms" | "unknownCount"> };
+
+/** Why no page is public, or why some can't be, and what to do; nothing if all terms are described and pages are public. */
+export function HeldNote({ overview: { live, unknownTerms, unknownCount } }: HeldNoteProps) {
+  const isNonePublic = live.held > 0 && live.published + live.waiting === 0;
+  if (!isNonePublic && unknownCount === 0) return null;
+  return (
+    <section
+      aria-labelledby="held-note"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-warn/40 bg-paper p-4 sm:p-5"
+    >
+      <h2 id="held-note" className="flex items-center gap-2 text-base">
+        <Icon name="triangle-alert" className="size-5 text-warn" />
+        {isNonePublic ? "No page is public" : "Not described yet"}
+      </h2>
+      {isNonePublic && (
+        <p className="text-sm">
+          {countOf(live.held, "page")} scored too low.{" "}
+          <TextLink to="/admin/seo-generator/pages?state=held">See what each one lacks</TextLink>.
+        </p>
+      )}
+      {unknownCount > 0 && (
+        <div className="grid gap-2 text-sm">
+          <p>
+            Pages of {unknownCount === 1 ? "this term" : "these terms"} say nothing that other pages don't, so they're held. Describe{" "}
+            {unknownCount === 1 ? "it" : "them"} in term knowledge, and generate again.
+          </p>
+          <SomeOf
+            total={unknownCount}
+            items={unknownTerms.map(({ name, slug }) => (
+              <TextLink key={slug} to={`/admin/seo-generator/knowledge/terms/${slug}`}>
+                {shortName(name, 60)}
+              </TextLink>
+            ))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="text-link">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "lead_digests" ADD COLUMN "tells_replies" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE INDEX "newsletter_events_standing" ON "newsletter_events" USING btree ("at") WHERE "newsletter_events"."kind" = 'bounce' and "newsletter_events"."detail" like 'standing:%';
