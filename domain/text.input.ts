@@ -53,6 +53,13 @@ export const searchWords = (max: number) =>
     .transform((value) => value.replaceAll("\0", ""))
     .catch("");
 
+/** A list's first or last day from the address. Anything else is dropped, and so is a year with which no zone's calendar can be reckoned. */
+export const searchDay = z.iso
+  .date()
+  .refine((day) => day >= "1900" && day < "2200")
+  .or(z.literal(""))
+  .catch("");
+
 /** Optional text; empty if it's missing. */
 export const optional = <T extends z.ZodType<string>>(schema: T) => schema.optional().transform((value) => value ?? "");
 

@@ -20,12 +20,18 @@ export function openUndo(actor: Actor, offer: string): Undo | null {
   return { path, fields: { ...fields, offer } };
 }
 
-/** Whether this is the form of an undo that was offered to this person in this browser. Other fields may come from the address. */
-export function isOffered(actor: Actor, { url, fields: posted }: { url: URL; fields: Record<string, string> }): boolean {
+/**
+ * Whether this is the form of an undo that was offered to this person in this browser, and not another form with its fields. Other fields may
+ * come from the address.
+ */
+export function isOffered(
+  actor: Actor,
+  { url, intent, fields: posted }: { url: URL; intent: string; fields: Record<string, string> },
+): boolean {
   const undo = openUndo(actor, posted.offer ?? "");
   return (
     undo !== null &&
     new URL(undo.path, url).pathname === url.pathname &&
-    Object.entries(undo.fields).every(([name, value]) => name === "intent" || posted[name] === value)
+    Object.entries(undo.fields).every(([name, value]) => (name === "intent" ? intent : posted[name]) === value)
   );
 }

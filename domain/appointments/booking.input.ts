@@ -3,7 +3,7 @@ import { isTimeZone } from "../days.ts";
 import { leadFields } from "../leads/lead-fields.input.ts";
 import { RequestKey, visitFields } from "../leads/leads.input.ts";
 import { checkbox } from "../records/record-list.input.ts";
-import { Email, line, opaque, optional, text } from "../text.input.ts";
+import { Email, line, opaque, optional, searchWords, text } from "../text.input.ts";
 import { MAX_ANSWER, MAX_QUESTIONS, MAX_REASON } from "./appointment-rules.input.ts";
 
 /** An IANA name. */
@@ -18,7 +18,8 @@ const StartTime = z
   .string({ error: "Choose a time." })
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?Z$/, "Choose a time.")
   .transform((value) => new Date(value))
-  .refine((at) => !Number.isNaN(at.getTime()), { error: "Choose a time." });
+  // No calendar reaches further, and the database couldn't reckon with the year 9999.
+  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200, { error: "Choose a time." });
 
 const Slug = z.string({ error: "Choose what to book." }).max(100, "Choose what to book.");
 
@@ -95,7 +96,7 @@ export type OutcomeInput = z.infer<typeof OutcomeInput>;
 /** The list of appointments, as its address states it. Unreadable parts are ignored. */
 export const AppointmentQuery = z.object({
   show: z.enum(["upcoming", "past"]).catch("upcoming"),
-  person: z.string().max(64).catch(""),
+  person: searchWords(64),
   page: z.coerce.number().int().min(1).max(200).catch(1),
 });
 export type AppointmentQuery = z.infer<typeof AppointmentQuery>;

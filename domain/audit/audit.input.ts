@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchWords } from "../text.input.ts";
+import { searchDay, searchWords } from "../text.input.ts";
 
 /** Entries per page. */
 export const AUDIT_PAGE = 50;
@@ -11,8 +11,8 @@ export const AuditQuery = z.object({
   /** "user", "setting", "lead", and so on. */
   subject: searchWords(40),
   /** ISO dates, both included. */
-  from: z.iso.date().or(z.literal("")).catch(""),
-  to: z.iso.date().or(z.literal("")).catch(""),
+  from: searchDay,
+  to: searchDay,
   page: z.coerce.number().int().min(1).max(200).catch(1),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;

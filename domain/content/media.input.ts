@@ -75,8 +75,8 @@ export const MediaQuery = z.object({
   /** Part of a name, alt text, caption, or tag. */
   q: searchWords(200),
   kind: z.enum(["", "image", "video", "document"]).catch(""),
-  folder: z.string().max(MAX_LABEL).catch(""),
-  tag: z.string().max(MAX_LABEL).catch(""),
+  folder: searchWords(MAX_LABEL),
+  tag: searchWords(MAX_LABEL),
   uploaded: z.enum(uploadTimes).catch(""),
   sort: z.enum(["-created", "created", "name", "-size"]).catch("-created"),
   page: z.coerce.number().int().min(1).max(1_000).catch(1),

@@ -56,6 +56,8 @@ test("someone from an imported file waits only after writing to us", () => {
   const lead = { form: IMPORTED_FORM, status: "new" as const, urgency: "", createdAt, firstResponseAt: null, doneAt: null };
   expect(clockOf({ ...lead, awaitingReplySince: null }, after(100), levels)).toMatchObject({ state: "stopped", isLate: false });
   expect(clockOf({ ...lead, awaitingReplySince: after(70) }, after(100), levels)).toMatchObject({ state: "replied", isLate: true });
+  const contacted = { ...lead, status: "contacted" as const, firstResponseAt: after(70), awaitingReplySince: null };
+  expect(clockOf(contacted, after(100), levels)).toMatchObject({ state: "stopped", isLate: false });
 });
 
 test("a new lead that's done is owed no answer", () => {

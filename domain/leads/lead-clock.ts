@@ -30,15 +30,16 @@ interface Clocked {
 
 /**
  * Compares the clock with the promise. A new lead is waiting, even one that was answered and set back to new. Someone who replied to us
- * waits again. Someone on an imported list asked elsewhere, so they wait only after writing to us. Spam isn't owed an answer, nor is a lead
- * that's done. Leads that left "new" without a recorded answer aren't counted either.
+ * waits again. Someone on an imported list asked elsewhere, so they wait only after writing to us, and no answer to them was quick or late.
+ * Spam isn't owed an answer, nor is a lead that's done. Leads that left "new" without a recorded answer aren't counted either.
  */
 export function clockOf(lead: Clocked, at: Date, levels: SupportLevels): LeadClock {
   const promised = targetOf(lead.urgency, levels);
   const isOpen = lead.doneAt === null && lead.status !== "spam";
   if (isOpen && lead.status === "new" && lead.form !== IMPORTED_FORM) return { state: "waiting", ...since(lead.createdAt, at, promised) };
   if (isOpen && lead.awaitingReplySince) return { state: "replied", ...since(lead.awaitingReplySince, at, promised) };
-  if (lead.firstResponseAt) return { state: "answered", ...since(lead.createdAt, lead.firstResponseAt, promised) };
+  if (lead.firstResponseAt && lead.form !== IMPORTED_FORM)
+    return { state: "answered", ...since(lead.createdAt, lead.firstResponseAt, promised) };
   return { state: "stopped", minutes: 0, isLate: false, target: promised.text };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkbox } from "../records/record-list.input.ts";
-import { Email, line, optionalEmail, requiredLine, requiredText, searchWords, text } from "../text.input.ts";
+import { Email, line, optionalEmail, requiredLine, requiredText, searchDay, searchWords, text } from "../text.input.ts";
 import {
   addedSources,
   addedStatuses,
@@ -17,7 +17,6 @@ import {
 } from "./lead-inbox-rules.input.ts";
 import { nextStepFilters } from "./next-step-rules.input.ts";
 
-const day = z.iso.date().or(z.literal("")).catch("");
 
 /** The inbox search, as stated in the address. Unreadable parts are ignored. */
 export const LeadQuery = z.object({
@@ -41,8 +40,8 @@ export const LeadQuery = z.object({
   /** Waiting for a first answer, however long it has waited: what the dashboard counts. */
   unanswered: z.enum(["yes"]).or(z.literal("")).catch(""),
   /** ISO dates in the firm's time zone, both included. */
-  from: day,
-  to: day,
+  from: searchDay,
+  to: searchDay,
   sort: z.enum(leadSorts).catch("-created"),
   page: z.coerce.number().int().min(1).max(LAST_LEADS_PAGE).catch(1),
 });

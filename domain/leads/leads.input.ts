@@ -83,7 +83,7 @@ function hasForm({ value }: { value: unknown }): boolean {
 function* problemsOf(lead: Sent, country: CountryCode): Generator<[field: LeadField | "section", problem: string]> {
   const phone = phoneProblem(lead, country);
   if (phone) yield ["phone", phone];
-  if (lead.form === "custom" ? !lead.section : lead.section || Object.keys(lead.answers).length > 0)
+  if (lead.form === "custom" ? !lead.section : lead.section || Object.keys(lead.answers ?? {}).length > 0)
     yield ["section", lead.form === "custom" ? "Must be the ID of a form section." : "Only a custom form has one."];
   const { required } = leadFormOf(lead.form);
   // A program that sends the full name to a guide's form isn't asked for its parts, nor for the company.

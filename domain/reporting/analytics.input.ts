@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { text } from "../text.input.ts";
+import { searchDay, text } from "../text.input.ts";
 import { analyticsLists, comparisons, ranges, vitalDevices } from "./analytics-rules.input.ts";
 
-const day = z.iso.date().or(z.literal("")).catch("");
 
 /** A name that visits are counted by, as in the lists. */
 const name = text(2_000).catch("");
@@ -11,8 +10,8 @@ const name = text(2_000).catch("");
 export const AnalyticsQuery = z.object({
   range: z.enum(ranges).catch("30"),
   /** For the range "own", both included. */
-  from: day,
-  to: day,
+  from: searchDay,
+  to: searchDay,
   /** With the days before, the same days a year earlier, or nothing. */
   compare: z.enum(comparisons).catch("before"),
   list: z.enum(analyticsLists).catch("pages"),

@@ -11,9 +11,6 @@ import { expectToast, fillIn, leadForm, submit, visitor } from "./forms.ts";
 
 const site = onAdmin();
 
-/** Someone with an ordinary browser. */
-const visit = (path: string) => site.visit(path, { userAgent: BROWSER, reducedMotion: "reduce", isInKeptTab: false });
-
 interface Told {
   type: string;
   path: string;
@@ -27,6 +24,15 @@ function listen(page: Page): Told[] {
     if (request.url().endsWith("/api/event")) told.push(...(request.postDataJSON() as { events: Told[] }).events);
   });
   return told;
+}
+
+/** A visit with an ordinary browser, and what its page reports, which begins as soon as it's shown. */
+async function followed(path: string): Promise<{ page: Page; told: Told[] }> {
+  const page = await site.visit("/robots.txt", { userAgent: BROWSER, reducedMotion: "reduce", isBare: true, isInKeptTab: false });
+  const told = listen(page);
+  await page.goto(path);
+  await isLive(page);
+  return { page, told };
 }
 
 /** As if the visitor had switched to another tab. */
@@ -54,8 +60,7 @@ async function untilShown(page: Page, name: string): Promise<void> {
 const cellsOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name }).first().getByRole("cell").allTextContents();
 
 test("a visit from a campaign is followed to the won lead, and nothing is left in the browser", async () => {
-  const page = await visit("/contact?utm_source=Newsletter&utm_medium=email&utm_campaign=Fall%20offer");
-  const told = listen(page);
+  const { page, told } = await followed("/contact?utm_source=Newsletter&utm_medium=email&utm_campaign=Fall%20offer");
   const dolores = visitor();
   const form = leadForm(page.getByRole("main")).first();
   await form.scrollIntoViewIfNeeded();
@@ -109,8 +114,7 @@ inProof(
   "leads from browsers that report nothing are compared with a page's views, and their bar is no longer than the steps before",
   async () => {
     // The visit started on another page, in the same browser.
-    const page = await visit("/about");
-    const told = listen(page);
+    const { page, told } = await followed("/about");
     await hide(page);
     await expect.poll(() => told.map(({ type }) => type)).toContain("page-view");
     for (const email of ["one@example.com", "two@example.com"])
@@ -147,11 +151,7 @@ inProof(
 );
 
 inProof("a page that the router shows without loading is another view; each kind of form counts once on each page", async () => {
-  // Listening starts before the page loads, because it reports its view as soon as it's shown.
-  const page = await site.visit("/robots.txt", { userAgent: BROWSER, reducedMotion: "reduce", isBare: true, isInKeptTab: false });
-  const told = listen(page);
-  await page.goto("/about");
-  await isLive(page);
+  const { page, told } = await followed("/about");
   await page.evaluate(() => {
     history.pushState({}, "", "/contact");
     history.pushState({}, "", "/contact?about=hosting");
