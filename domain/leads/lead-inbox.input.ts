@@ -17,7 +17,6 @@ import {
 } from "./lead-inbox-rules.input.ts";
 import { nextStepFilters } from "./next-step-rules.input.ts";
 
-
 /** The inbox search, as stated in the address. Unreadable parts are ignored. */
 export const LeadQuery = z.object({
   /** Beginnings of words in name, email, company, phone, and messages. A lead must match all of them. */

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { searchDay, text } from "../text.input.ts";
 import { analyticsLists, comparisons, ranges, vitalDevices } from "./analytics-rules.input.ts";
 
-
 /** A name that visits are counted by, as in the lists. */
 const name = text(2_000).catch("");
 

@@ -24,7 +24,12 @@ test.each(["9999-12-31T23:59:00Z", "0000-01-01T00:00:00Z"])("a booking at %s is 
 
 test.each([
   ...["/admin/leads?from=0001-01-01", "/admin/leads?to=9999-12-31", "/admin/audit-log?from=0001-01-01", "/admin/audit-log?to=9999-12-31"],
-  ...["/admin/analytics?from=0001-01-01&to=9999-12-31", "/admin/media?folder=%00", "/admin/media?tag=%00", "/admin/appointments?person=%00"],
+  ...[
+    "/admin/analytics?from=0001-01-01&to=9999-12-31",
+    "/admin/media?folder=%00",
+    "/admin/media?tag=%00",
+    "/admin/appointments?person=%00",
+  ],
 ])("%s shows the list", async (path) => {
   const { status } = await fetch(program.address + path, { headers: program.cookieOf("admin") });
   expect(status).toBe(200);
