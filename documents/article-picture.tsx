@@ -30,7 +30,7 @@ const colors = {
 
 /**
  * An article's picture for social networks: its title under the night sky over the mesa. A PNG, drawn without network access. A text in a
- * script that our typefaces don't have is left out, and the firm's name takes the title's place: boxes tell nobody anything.
+ * script that our typefaces don't have is left out, and the firm's name takes the title's place: empty boxes would say nothing.
  */
 export async function drawArticlePicture(picture: ArticlePicture): Promise<Buffer<ArrayBuffer>> {
   const words = await drawWords(await drawable(picture));

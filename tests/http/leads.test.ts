@@ -85,7 +85,11 @@ describe("the inbox as ordinary pages", () => {
       dueTime: "14:30",
       ownerId: "none",
     };
-    expect((await post(path, step)).headers.get("location")).toBe(path);
+    const set = await post(path, step);
+    expect(set.headers.get("location")).toBe(path);
+    const undo = await undoOf(set, program.cookieOf("editor"));
+    const misused = await post(path, { ...step, ...undo.fields, intent: "set-next-step", text: "never offered" });
+    expect(misused.status, "an undo's offer is for its own form").toBe(410);
     expect(await page(path)).toContain("Meeting: bring plans");
     const done = await post(path, { intent: "complete-next-step", version: "3" });
     expect(done.headers.get("location")).toBe(`${path}?step=set`);
