@@ -91,8 +91,11 @@ describe("an image that would expand", () => {
   });
 });
 
-/** No turn of the event loop takes longer, in processor time, so others are answered in between. `bench` measures this exactly. */
-const MAX_TURN_MS = 1_000;
+/**
+ * No turn of the event loop takes longer, in processor time, so others are answered in between. `bench` measures this exactly; here, it's wide
+ * enough for a busy machine and for this process's own part in the request.
+ */
+const MAX_TURN_MS = 4_000;
 
 /** Runs `work` while others are answered, too. The program runs in this process, so what keeps it busy shows here. */
 async function whileAlive<Value>(work: Promise<Value>): Promise<Value> {
