@@ -32,7 +32,7 @@ export class HeldKeys {
     clearTimeout(this.#timer);
   }
 
-  /** A key that a field got. */
+  /** A key that a field got, or that opens a form. */
   note(event: KeyboardEvent): void {
     // Copying or undoing isn't typing. Sending is: what comes next can still be meant for the field.
     if ((event.ctrlKey || event.metaKey) && event.key !== "Enter") return;

@@ -16,13 +16,15 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): 
   return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase();
 }
 
+/** Whether another screen or lead was on its way when this key was pressed. */
+export type IsMoving = (event: KeyboardEvent) => boolean;
+
 /**
  * Runs shortcuts until the returned function is called. Single keys are ignored while someone types, or a dialog or menu is open (WCAG
  * 2.1.4). This is the one place that decides whether a key is text or a command: text that no field has got (`HeldKeys`) reaches no other
  * handler.
- * @param isMoving whether another screen or lead is on its way
  */
-export function listenForKeys(isMoving: () => boolean): () => void {
+export function listenForKeys(isMoving: IsMoving): () => void {
   let begun = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = (keys: string) => {
@@ -36,7 +38,7 @@ export function listenForKeys(isMoving: () => boolean): () => void {
       held.note(event);
       return;
     }
-    if (!held.take(event, isMoving())) return;
+    if (!held.take(event, isMoving(event))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -52,6 +54,7 @@ export function listenForKeys(isMoving: () => boolean): () => void {
     event.preventDefault();
     if (found.opensField) held.begin();
     else held.end();
+    if (found.opensForm) held.note(event);
     found.run();
   };
   const stop = new AbortController();

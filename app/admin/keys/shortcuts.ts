@@ -7,6 +7,8 @@ export interface Shortcut {
   run: () => void;
   /** It opens a field and moves the focus there. What's typed until then is meant for that field. */
   opensField?: boolean;
+  /** It opens a screen with a form. What's typed right after is text, and presses nothing there. */
+  opensForm?: boolean;
   /** While someone is typing, the field keeps this key, even with Ctrl or ⌘. */
   isLeftToFields?: boolean;
   /** Whether it would do anything now. If not, the browser handles the key. */

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useRef } from "react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from "react-router";
-import { listenForKeys } from "../keys/key-listener.ts";
+import { type IsMoving, listenForKeys } from "../keys/key-listener.ts";
 import { useShortcuts } from "../keys/use-shortcuts.ts";
 import type { ShownScreen } from "./frame-data.ts";
 
@@ -22,21 +22,25 @@ export function useFrameKeys(screens: ShownScreen[], open: { palette: () => void
 }
 
 /**
- * Tells whether another screen, or another lead beside the list, is on its way: from the moment someone asks for it until it's there.
- * `useNavigation` says so only with the next rendering, and until then a key would act on what's still shown.
+ * Tells whether another screen, or another lead beside the list, was on its way when a key was pressed: from the moment someone asks for it
+ * until it's there. `useNavigation` says so only with the next rendering, and until then a key would act on what's still shown. A busy
+ * browser hands over keys only after the screen has arrived.
  */
-function useIsMoving(): () => boolean {
+function useIsMoving(): IsMoving {
   const router = useContext(DataRouterContext)?.router;
   const { key } = useLocation();
-  const shown = useRef(key);
+  const shown = useRef({ key, since: 0 });
   useEffect(() => {
-    shown.current = key;
+    if (shown.current.key !== key) shown.current = { key, since: performance.now() };
   }, [key]);
-  return useCallback(() => {
-    if (!router) return false;
-    const { navigation, location } = router.state;
-    return navigation.state !== "idle" || location.key !== shown.current;
-  }, [router]);
+  return useCallback(
+    ({ timeStamp }) => {
+      if (!router) return false;
+      const { navigation, location } = router.state;
+      return navigation.state !== "idle" || location.key !== shown.current.key || timeStamp < shown.current.since;
+    },
+    [router],
+  );
 }
 
 /** Focuses the screen's own search; if there's none, opens the global search. */

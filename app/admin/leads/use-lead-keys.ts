@@ -82,7 +82,7 @@ function keysOf(keyed: Known, pick: (picking: Omit<Picking, "current">) => void)
     { keys: "s", label: "Change status", run: () => choose("status") },
     { keys: "a", label: "Assign", run: () => choose("owner") },
     { keys: "n", label: "Write a note", isOffered: hasLead, opensField: true, run: note },
-    ...(keyed.onBook ? [{ keys: "b", label: "Book an appointment", run: () => book(keyed) }] : []),
+    ...(keyed.onBook ? [{ keys: "b", label: "Book an appointment", opensForm: true, run: () => book(keyed) }] : []),
     ...panel.filter(({ isHere }) => isHere).map(({ isHere: _, ...key }) => key),
   ].filter(() => leads.length > 0 || openId !== null);
   const add = {

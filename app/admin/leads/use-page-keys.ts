@@ -29,7 +29,9 @@ export function usePageKeys(record: LeadRecord, changes: LeadChanges): void {
         { keys: "s", label: "Change status", run: () => openChoice("status") },
         { keys: "a", label: "Assign", run: () => openChoice("owner") },
         { keys: "n", label: "Write a note", opensField: true, run: focusNote },
-        ...(may.book ? [{ keys: "b", label: "Book an appointment", run: () => void navigate(bookAddress(lead.id, at)) }] : []),
+        ...(may.book
+          ? [{ keys: "b", label: "Book an appointment", opensForm: true, run: () => void navigate(bookAddress(lead.id, at)) }]
+          : []),
         { keys: "esc", label: "Back to the list", run: () => void navigate(listAddress(latest.current.location)) },
         undoKey,
         valueKey,

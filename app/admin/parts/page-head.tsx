@@ -28,7 +28,8 @@ export function PageHead({ title, text, children }: { title: string; text?: Reac
 function mainAction(actions: HTMLElement | null): Shortcut[] {
   const action = actions?.querySelector<HTMLElement>(":is(a, button).bg-action");
   if (!action) return [];
+  const isLink = action instanceof HTMLAnchorElement;
   // A dialog of this screen, with a form.
-  const opensField = action instanceof HTMLAnchorElement && action.pathname === location.pathname;
-  return [{ keys: "n", label: action.textContent.trim(), opensField, run: () => action.click() }];
+  const opensField = isLink && action.pathname === location.pathname;
+  return [{ keys: "n", label: action.textContent.trim(), opensField, opensForm: isLink && !opensField, run: () => action.click() }];
 }

@@ -98,10 +98,10 @@ function LeadLinks({ actions: { reply, book, note } }: Pick<PersonRecord, "actio
   const navigate = useNavigate();
   const links = [
     { id: reply, label: "Reply", keys: "r", opensField: true, to: (lead: string) => replyAddress({ pathname: "", search: "" }, lead) },
-    { id: book, label: "Book", keys: "b", opensField: false, to: (lead: string) => bookAddress(lead) },
+    { id: book, label: "Book", keys: "b", opensForm: true, to: (lead: string) => bookAddress(lead) },
     { id: note, label: "Note", keys: "n", opensField: true, to: noteAddress },
   ].flatMap(({ id, to, ...link }) => (id ? [{ ...link, to: to(id) }] : []));
-  useShortcuts(links.map(({ label, keys, opensField, to }) => ({ keys, label, opensField, run: () => void navigate(to) })));
+  useShortcuts(links.map(({ to, ...link }) => ({ ...link, run: () => void navigate(to) })));
   return links.map(({ label, to }) => (
     <LinkButton key={label} variant={label === "Reply" ? "primary" : "secondary"} size="sm" to={to}>
       {label}
