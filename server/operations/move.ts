@@ -39,7 +39,7 @@ export async function move(env: Env, args: string[]): Promise<void> {
         throw error;
       }
       // Not within the try: the server has the site by now, so the backup stays even if this fails.
-      markMoved(env.dataDir, databaseUrl, now());
+      mark(env.dataDir, databaseUrl);
     } finally {
       stopped?.release();
     }
@@ -50,6 +50,16 @@ export async function move(env: Env, args: string[]): Promise<void> {
       `  kept       the embedded database in ${join(env.dataDir, "pg")} and a backup of it in ${join(folder, name)}. Delete both once everything works`,
     );
   });
+}
+
+function mark(dataDir: string, databaseUrl: string): void {
+  try {
+    markMoved(dataDir, databaseUrl, now());
+  } catch (error) {
+    throw new RefusedError(
+      `The site is on the server now, but its old folder couldn't be marked: ${(error as Error).message}\nWithout the mark, the embedded database still starts when DATABASE_URL isn't set, and leads that arrive there aren't on the server. Write it yourself: echo "moved to the server" > ${join(dataDir, "moved")}`,
+    );
+  }
 }
 
 function parse(args: string[]): boolean {

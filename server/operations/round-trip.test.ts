@@ -1,5 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -283,9 +294,14 @@ describe.runIf(inject("serverUrl"))("with a server", () => {
 
   test("npm run move: the same on a server, with the files in its bucket; the folder is marked, and a backup is next to it", async () => {
     const moved = await newPlace("moved", { onServer: true, variables: { DATA_DIR: site, S3_URL: s3.otherUrl } });
-    await move(moved, []);
-    await expectTheSite(moved);
     const marker = join(site, "moved");
+    symlinkSync(join(site, "no-such-folder", "moved"), marker);
+    await expect(move(moved, []), "the mark can't be written").rejects.toThrow(
+      /is on the server now.*ENOENT[\s\S]*echo "moved to the server" > /,
+    );
+    rmSync(marker);
+    await move(moved, ["--replace"]);
+    await expectTheSite(moved);
     expect(readFileSync(marker, "utf8"), "without the password").toMatch(/^moved to 127\.0\.0\.1:\d+\/\w+ on \d{4}-\d\d-\d\dT/);
     for (const openOld of [() => onSite(envOf({ DATA_DIR: site }), contentsOf), () => backUp(envOf({ DATA_DIR: site }), [])])
       await expect(openOld()).rejects.toThrow(/was moved to 127.*Set DATABASE_URL to that server/);
