@@ -40,13 +40,22 @@ export interface RowFault {
   reason: string;
 }
 
+/** Reading more of the file isn't worth the time. The import fails with this message, which staff read. */
+export class ImportStoppedError extends Error {
+  override name = "ImportStoppedError";
+}
+
 /** A row that can be imported, or why not. A second row with the same `key` is refused as a duplicate. */
 export type CheckedRow<Row> = { row: Row; key: string | null; email: string } | { fault: RowFault };
 
-/** What importing a row would do now. `id`: what it changes. */
+/**
+ * What importing a row would do now. `reason`: why it isn't imported, or what of it isn't; `field` and `value`: the column and the text that
+ * this is about. `id`: what it changes.
+ */
 export interface RowPlan {
   outcome: "new" | "changed" | "unchanged" | "refused";
   field?: string;
+  value?: string;
   reason?: string;
   id?: string;
 }
@@ -102,9 +111,9 @@ export interface ImportKind<Row, Facts> {
   limits: { bytes: number; rows: number; cell?: number };
   /**
    * Set if its file is a ZIP file of texts: each file whose name fits is a row, with its name in the first column and its text in the
-   * second.
+   * second. Files that `last` fits come after the others, because they're about them.
    */
-  archive?: { entry: RegExp };
+  archive?: { entry: RegExp; last?: RegExp };
   /** Whether a JSON file does, too: a list of objects whose fields are the columns' keys. */
   takesJson?: true;
   /** Set if a ZIP file of tables does, too: each file whose name fits is one, with column names that its columns are known by. */
@@ -120,7 +129,7 @@ export interface ImportKind<Row, Facts> {
   consent?: { text: string; missing: string };
   /** What checks need to know, read once per run. */
   readFacts(): Promise<Facts>;
-  /** Decides by the row alone. A promise: reading it takes a thread of its own. */
+  /** Decides by the row alone. A promise: reading it takes a thread of its own. @throws ImportStoppedError */
   check(cells: ImportCells, facts: Facts, choice: string): CheckedRow<Row> | Promise<CheckedRow<Row>>;
   /** Compares rows with what's stored: one result per row, in order. Changes nothing. */
   plan(database: Database | Tx, rows: Row[], run: ImportRun<Facts>): Promise<RowPlan[]>;

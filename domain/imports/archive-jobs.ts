@@ -1,5 +1,6 @@
 import { Unzip, type UnzipFile, UnzipInflate } from "fflate";
 import { oneLineOf } from "../one-line.input.ts";
+import type { LeftOut } from "./imports.schema.ts";
 import { type JsonColumn, jsonRows } from "./json-rows.ts";
 import { type TableBounds, tableRows } from "./table-rows.ts";
 
@@ -9,6 +10,8 @@ export type ArchiveFault = "not-archive" | "bomb" | "too-many" | "not-json" | "n
 /** Which files of an archive are read: those with these names, so many, of so many bytes each. */
 export interface ArchiveBounds {
   entry: RegExp;
+  /** Their rows are handed out apart, because they come after the others. */
+  last?: RegExp;
   files: number;
   bytes: number;
   /** Set if its files are tables. Then each row of a table is a row. */
@@ -24,8 +27,10 @@ export type ArchiveJob =
 /** The files that are whole by now, a row of JSON for each, and how many there have been. */
 export interface Unpacked {
   rows: string[];
+  lastRows?: string[];
   count: number;
   fault: ArchiveFault | null;
+  leftOut?: LeftOut;
 }
 
 /** What an archive can expand to, in bytes: all its files together. */
@@ -36,6 +41,10 @@ const MAX_WRITTEN = MAX_EXPANDED;
 const MAX_NESTED = 100;
 /** How long a file's name is kept, in characters. */
 const MAX_NAME = 200;
+/** How many files that are left out are named. */
+const MAX_NAMED = 10;
+/** What macOS and Windows add to a folder. Nobody knows these files, so they aren't named. */
+const JUNK = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** Takes the jobs of one archive. */
 export function archiveReader(): (job: ArchiveJob) => Unpacked | null {
@@ -65,8 +74,10 @@ class Unpacking {
   #bounds: ArchiveBounds;
   #zip = new Unzip((file) => this.#open(file));
   #ready: string[] = [];
+  #readyLast: string[] = [];
   #expanded = 0;
   #written = 0;
+  #leftOut: LeftOut = { names: [], count: 0 };
 
   constructor(bounds: ArchiveBounds) {
     this.#bounds = bounds;
@@ -78,7 +89,13 @@ class Unpacking {
     else if (!this.#hasBegun && !isArchive(bytes)) this.#fault = "not-archive";
     else this.#push(bytes);
     this.#hasBegun = true;
-    return { rows: this.#ready.splice(0), count: this.#bounds.tables ? this.#rows : this.#count, fault: this.#fault };
+    return {
+      rows: this.#ready.splice(0),
+      lastRows: this.#readyLast.splice(0),
+      count: this.#bounds.tables ? this.#rows : this.#count,
+      fault: this.#fault,
+      leftOut: this.#leftOut,
+    };
   }
 
   #push(bytes: Uint8Array, isLast = false, zip = this.#zip): void {
@@ -97,12 +114,19 @@ class Unpacking {
   }
 
   #open(file: UnzipFile, isNested = false): void {
-    const { entry } = this.#bounds;
-    // Some programs on Windows separate folders with backslashes.
-    const name = file.name.replaceAll("\\", "/");
-    if (this.#fault || /(^|\/)(\.|__MACOSX\/)/.test(name)) return;
-    if (!isNested && /^[^/]+\.zip$/i.test(name)) this.#openNested(file);
-    else if (entry.test(name)) this.#openText(name, file);
+    const name = plainPath(file.name);
+    if (this.#fault || name === "") return;
+    if (/(^|\/)(\.|__MACOSX\/)/.test(name)) this.#leaveOut(name);
+    else if (!isNested && /^[^/]+\.zip$/i.test(name)) this.#openNested(name, file);
+    else if (this.#bounds.entry.test(name)) this.#openText(name, file);
+    else this.#leaveOut(name);
+  }
+
+  #leaveOut(name: string): void {
+    if (JUNK.test(name)) return;
+    const { names } = this.#leftOut;
+    this.#leftOut.count += 1;
+    if (names.length < MAX_NAMED) names.push(oneLineOf(name).slice(0, MAX_NAME));
   }
 
   #openText(name: string, file: UnzipFile): void {
@@ -133,7 +157,7 @@ class Unpacking {
   }
 
   /** Notion exports ZIP files in a ZIP file. One in those, or in a folder, is left out, and so is what only has the name of one. */
-  #openNested(file: UnzipFile): void {
+  #openNested(name: string, file: UnzipFile): void {
     this.#archives += 1;
     if (this.#archives > MAX_NESTED) {
       this.#fault = "too-many";
@@ -158,16 +182,17 @@ class Unpacking {
       else isRead ??= isArchive(bytes);
       if (isRead) this.#push(bytes, isLast, inner);
       if (!isLast) return;
-      if (isRead && entries === 0) this.#fault ??= "not-archive";
+      if (!isRead) this.#leaveOut(name);
+      else if (entries === 0) this.#fault ??= "not-archive";
       this.#wholeArchives += 1;
     };
     file.start();
   }
 
   #take(name: string, text: string): void {
-    const { tables } = this.#bounds;
+    const { tables, last } = this.#bounds;
     if (!tables) {
-      this.#write([rowOf(name, text)]);
+      this.#write([rowOf(name, text)], last?.test(name) ? this.#readyLast : this.#ready);
       return;
     }
     const rows = tableRows(text, tables, tables.rows - this.#rows);
@@ -179,13 +204,23 @@ class Unpacking {
     this.#write(rows);
   }
 
-  #write(rows: string[]): void {
+  #write(rows: string[], to = this.#ready): void {
     for (const row of rows) {
       this.#written += row.length;
-      this.#ready.push(row);
+      to.push(row);
     }
     if (this.#written > MAX_WRITTEN) this.#fault ??= "bomb";
   }
+}
+
+/** A file's path, as `posts/a.md`, whichever way its program writes it: `./posts/a.md`, `posts\\a.md`. Empty: it's a folder. */
+function plainPath(name: string): string {
+  const path = name.replaceAll("\\", "/");
+  if (path.endsWith("/")) return "";
+  return path
+    .split("/")
+    .filter((part) => part !== "" && part !== ".")
+    .join("/");
 }
 
 function isArchive(bytes: Uint8Array): boolean {

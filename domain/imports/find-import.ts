@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
 import { WorkerEndedError } from "~/platform/worker/index.ts";
@@ -39,7 +39,7 @@ export interface ImportPreview {
   samples: string[][];
 }
 
-/** Rows that were refused or skipped, by the reason. */
+/** Rows that were refused, skipped, or imported without one of their values, by the reason. */
 export interface ReasonCount {
   outcome: string;
   reason: string;
@@ -86,7 +86,7 @@ export interface FoundImport {
   /** Only while nothing is imported. */
   preview: ImportPreview | null;
   reasons: ReasonCount[];
-  /** The first rows that weren't imported or, after an undo, weren't undone. */
+  /** The first rows that weren't imported, or not with all their values. After an undo, those that weren't undone. */
   rows: ReportedRow[];
 }
 
@@ -200,22 +200,28 @@ async function reasonsOf(id: string): Promise<ReasonCount[]> {
   const rows = count();
   // Reasons that differ only by line number count as one.
   const reason = sql<string>`regexp_replace(${importRows.reason}, ', on line [0-9]+', '')`;
-  return db
-    .select({ outcome: importRows.outcome, reason: reason.as("shown"), rows })
-    .from(importRows)
-    .where(and(eq(importRows.importId, id), inArray(importRows.outcome, ["refused", "unchanged"])))
-    .groupBy(importRows.outcome, sql`shown`)
-    .orderBy(desc(rows), sql`shown`)
-    .limit(SHOWN_REASONS);
+  return (
+    db
+      .select({ outcome: importRows.outcome, reason: reason.as("shown"), rows })
+      .from(importRows)
+      // Once rows are undone, or can't be, the reasons are about that.
+      .where(and(eq(importRows.importId, id), ne(importRows.reason, ""), isNull(importRows.isUndone)))
+      .groupBy(importRows.outcome, sql`shown`)
+      .orderBy(desc(rows), sql`shown`)
+      .limit(SHOWN_REASONS)
+  );
 }
 
 async function firstResultsOf({ id, state }: StoredImport): Promise<ReportedRow[]> {
   const { line, outcome, field, value, email, reason, isUndone, importId } = importRows;
-  const told = state === "undone" || state === "undoing" ? eq(isUndone, false) : eq(outcome, "refused");
-  return db
-    .select({ line, outcome, field, value, email, reason })
-    .from(importRows)
-    .where(and(eq(importId, id), told))
-    .orderBy(asc(line))
-    .limit(SHOWN_ROWS);
+  const first = (told: SQL | undefined) =>
+    db
+      .select({ line, outcome, field, value, email, reason })
+      .from(importRows)
+      .where(and(eq(importId, id), told))
+      .orderBy(asc(line))
+      .limit(SHOWN_ROWS);
+  if (state === "undone" || state === "undoing") return first(eq(isUndone, false));
+  const isPartial = and(inArray(outcome, ["new", "changed"]), ne(reason, ""), isNull(isUndone));
+  return (await Promise.all([first(eq(outcome, "refused")), first(isPartial)])).flat();
 }

@@ -10,8 +10,8 @@ export type ImportedKind = (typeof importedKinds)[number];
 
 export const rowOutcomes = ["new", "changed", "unchanged", "refused"] as const;
 
-/** The most columns of a file that are read. */
-export const MAX_IMPORT_COLUMNS = 100;
+/** The most columns of a file. Exports of large CRMs have about 250. */
+export const MAX_IMPORT_COLUMNS = 300;
 /** The longest cell, in characters. Rows are limited, too (platform/csv). */
 export const MAX_IMPORT_CELL = 6_000;
 /** How long an import can be undone, in hours. */

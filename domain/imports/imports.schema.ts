@@ -13,6 +13,14 @@ export interface FileLayout {
   hasHead: boolean;
   /** Its rows were files of an archive, or objects of a JSON file (`unpackArchive`, `unpackJson`). */
   isArchive?: true;
+  /** The files of an archive that aren't read. */
+  leftOut?: LeftOut;
+}
+
+/** Files that aren't read: the names of the first ten, and how many there are. */
+export interface LeftOut {
+  names: string[];
+  count: number;
 }
 
 /** The file's column (from 0) for each of the kind's columns, by key. */

@@ -80,15 +80,12 @@ describe.runIf(isDatabaseThere())("leads from a file", () => {
 
   test.each([
     ["Ann,ann@,,,,,,,,,,,", "ann@", "Enter a valid email address", "Email"],
+    ["Ann,,call me,,,,,,,,,,", "call me", "Enter a phone number", "Phone"],
     ["Ann,,,,,,,,,,,,", "", "Enter an email address or a phone number", "Email"],
     ["Ann,a@x.example,,,,,,paid,,,,,", "paid", "Choose what “paid” means.", "Status"],
-    ["Ann,a@x.example,,,,,,,12.505,,,,", "12.505", "Enter dollars", "One-time value"],
-    ["Ann,a@x.example,,,,,,,,,nobody@x.example,,", "nobody@x.example", "No one who can own leads", "Owner"],
     ["Ann,a@x.example,,,,,,,,,,31/12/2025,", "31/12/2025", "Enter a date such as", "Received"],
     ["Ann,a@x.example,,,,,,,,,,2199-01-01,", "2199-01-01", "This date is in the future.", "Received"],
     ["Ann,a@x.example,,,,,,,,,,2001-01-01,", "2001-01-01", "This lead is more than 24 months old", "Received"],
-    ["Ann,a@x.example,call me,,,,,,,,,,", "call me", "Enter a phone number", "Phone"],
-    ["Ann,a@x.example,n/a,,,,,,,,,,", "n/a", "Enter a phone number", "Phone"],
     [`${"x".repeat(121)},a@x.example,,,,,,,,,,,`, "x".repeat(121), "At most 120 characters.", "Name"],
   ])("are refused by line, field, and reason: %s", async (row, value, reason, column) => {
     const id = await checkedFile(desk.editor, kind, file("Bob,bob@x.example,,,,,,,,,,,", row));
@@ -97,6 +94,32 @@ describe.runIf(isDatabaseThere())("leads from a file", () => {
     expect(line.replaceAll('"', "").startsWith(`3,${value},${reason}`), line).toBe(true);
     expect(line.endsWith(`,${column}`), line).toBe(true);
     expect(await listed(), "a dry run changes nothing").toEqual([]);
+  });
+
+  test.each([
+    [
+      "Ann,a@x.example,call me,,,,,,,,,,Met at the fair",
+      "Phone",
+      "call me",
+      "This isn't a phone number",
+      { phone: "", email: "a@x.example" },
+    ],
+    ["Ann,ann@,(210) 555-0177,,,,,,,,,,", "Email", "ann@", "This isn't an email address", { email: "", phoneE164: "+12105550177" }],
+    ["Ann,a@x.example,,,,,,,12.505,,,,", "One-time value", "12.505", "This isn't an amount", { valueOnce: null }],
+    ["Ann,a@x.example,,,,,,,,tbd,,,", "Monthly value", "tbd", "This isn't an amount", { valueMonthly: null }],
+    ["Ann,a@x.example,,,,,,,,,gone@x.example,,", "Owner", "gone@x.example", "No one who can own leads", { ownerId: null }],
+  ])("without a value that can't be read are imported, and a note keeps it: %s", async (row, label, text, reason, values) => {
+    const id = await checkedFile(desk.editor, kind, file("Bob,bob@x.example,,,,,,,,,,,", row));
+    expect(await counts(id)).toMatchObject({ state: "checked", added: 2, refused: 0 });
+    const told = await foundImport(desk.editor, kind, id);
+    expect(told.reasons).toEqual([{ outcome: "new", rows: 1, reason: expect.stringMatching(`^${reason}.*so it's kept in a note.$`) }]);
+    expect(told.rows).toMatchObject([{ line: 3, value: text, field: told.kind.columns.find((column) => column.label === label)?.key }]);
+    await started(desk.editor, kind, id);
+    await runImportJob.handle({ importId: id });
+    const [ann] = (await db.execute(sql`select id from leads where name = 'Ann'`)).rows;
+    expect(await lead(String(ann?.id))).toMatchObject(values);
+    const note = (await historyOf(String(ann?.id))).find(({ type }) => type === "note");
+    expect(note?.details).toEqual({ text: `${row.endsWith("fair") ? "Met at the fair\n" : ""}${label} in the file: ${text}` });
   });
 
   test("are listed in the file's order, also those of one day, and across batches", async () => {
@@ -206,6 +229,20 @@ describe.runIf(isDatabaseThere())("leads that are there already", () => {
       version: 3,
     });
     expect(await counts(id)).toMatchObject({ state: "undone", undone: 1, kept: 0 });
+  });
+
+  test("keep what they have if the file's value can't be read, and the result says so", async () => {
+    await importedFile(desk.editor, kind, file("Zoë,zoe@example.com,(210) 555-0177,,,,,,,,,,"));
+    const id = await importedFile(desk.editor, kind, file("Zoë Again,zoe@example.com,call me,,,,,,about 5k,,,,"), { choice: "update" });
+    expect(await lead(await idOf("zoe@example.com"))).toMatchObject({ name: "Zoë Again", phoneE164: "+12105550177" });
+    expect((await foundImport(desk.editor, kind, id)).rows).toMatchObject([
+      {
+        ...{ outcome: "changed", field: "phone", value: "call me; about 5k" },
+        reason: "Phone: This isn't a phone number, so it isn't imported. One-time value: This isn't an amount, so it isn't imported.",
+      },
+    ]);
+    await undo(id);
+    expect((await foundImport(desk.editor, kind, id)).reasons).toEqual([]);
   });
 
   test("undoing the import deletes the companies it brought, but none that has other people or that staff have renamed", async () => {

@@ -1,7 +1,7 @@
-import { type CsvRow, countCsvRows, lookAtCsv, type NoText, type OpenFile, readCsv } from "~/platform/csv/index.ts";
+import { type CsvFault, type CsvRow, countCsvRows, lookAtCsv, type OpenFile, readCsv } from "~/platform/csv/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { isBeyondLimits } from "~/platform/worker/index.ts";
-import type { AnyImportKind } from "../import-kind.ts";
+import { type AnyImportKind, ImportStoppedError } from "../import-kind.ts";
 import { ok, type Result, refused } from "../result.ts";
 import type { TextCounter } from "./column-values.ts";
 import { guessMapping, hasHeader } from "./guess-mapping.ts";
@@ -22,6 +22,7 @@ export class ImportFileGoneError extends Error {
 /** What someone should know if reading the file again changes nothing. Null: it may help. */
 export function whyUnreadable(error: unknown): string | null {
   if (error instanceof ImportFileGoneError) return "The file no longer exists. Upload it again.";
+  if (error instanceof ImportStoppedError) return error.message;
   return isBeyondLimits(error)
     ? "Reading this file takes too long or too much memory. Split it, or save it in the CSV UTF-8 format, and upload it again."
     : null;
@@ -40,7 +41,7 @@ export function fileOf({ storagePath }: { storagePath: string }): OpenFile {
 export async function guessLayout(
   { columns }: Pick<AnyImportKind, "columns">,
   open: OpenFile,
-): Promise<Result<{ layout: FileLayout; mapping: Mapping }, NoText>> {
+): Promise<Result<{ layout: FileLayout; mapping: Mapping }, CsvFault>> {
   const look = await lookAtCsv(open, GLANCE);
   if (typeof look === "string") return refused(look);
   const { layout, rows } = look;

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import type { JobKind } from "~/platform/jobs/index.ts";
+import { type JobKind, noteProgress } from "~/platform/jobs/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { storage } from "~/platform/storage/index.ts";
 import { findStaffAddress } from "../access/index.ts";
@@ -18,6 +18,8 @@ import { fileOf, rowsOf, whyUnreadable } from "./read-file.ts";
 
 /** How many rows are handled together. Other work gets a turn between batches. */
 const BATCH = 500;
+/** Fewer, if they're long: this many characters. */
+const BATCH_CHARACTERS = 2_000_000;
 
 type StoredImport = typeof imports.$inferSelect;
 type Step = { row: StoredImport; kind: AnyImportKind; run: ImportRun<unknown> };
@@ -44,13 +46,15 @@ async function runImport(importId: string): Promise<void> {
   if (after && ["done", "failed"].includes(after.state)) await storage().remove(row.storagePath);
 }
 
-const ENDED_TWICE = "The server process froze or ended twice while it read this file. Split the file to find the row that causes this.";
+const ENDED_TWICE =
+  "The server process froze or ended twice at the same place in this file. Split the file to find the row that causes this.";
+const UNDO_ENDED_TWICE = "The server process froze or ended twice at the same place while this import was undone.";
 
 /** Ends the current step of an import that can't be continued. */
 async function abandonImport(importId: string): Promise<void> {
   const [row] = await db.select().from(imports).where(eq(imports.id, importId));
   if (!row || !["checking", "importing", "undoing"].includes(row.state)) return;
-  await finish(await stepOf(row), { state: "failed", failure: ENDED_TWICE });
+  await finish(await stepOf(row), { state: "failed", failure: row.state === "undoing" ? UNDO_ENDED_TWICE : ENDED_TWICE });
   await storage().remove(row.storagePath);
 }
 
@@ -87,12 +91,14 @@ async function readRows({ row, kind, run }: Step, counter: TextCounter): Promise
   let done = row.added + row.changed + row.unchanged + row.refused;
   let place = row.layout.hasHead ? -1 : 0;
   let batch: FileRow[] = [];
+  let size = 0;
   const { mapping, chosenValues, choice } = row;
   const check = rowChecker({ kind, mapping, chosenValues, choice, facts: run.facts });
   const store = async () => {
     const isOurs = await storeBatch({ row, kind, run: { ...run, at: now() } }, done, batch);
     done += batch.length;
-    batch = [];
+    [batch, size] = [[], 0];
+    if (isOurs) await noteProgress();
     await setImmediate();
     return isOurs;
   };
@@ -105,10 +111,15 @@ async function readRows({ row, kind, run }: Step, counter: TextCounter): Promise
       counter.add(cells.cells);
       if (place <= done) continue;
       batch.push(checked);
-      if (batch.length === BATCH && !(await store())) return false;
+      size += lengthOf(cells.cells);
+      if ((batch.length === BATCH || size > BATCH_CHARACTERS) && !(await store())) return false;
     }
   }
   return batch.length === 0 || store();
+}
+
+function lengthOf(cells: readonly string[] | null): number {
+  return (cells ?? []).reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Stores a batch after the first `done` rows. False if that's not how many have been stored. */
@@ -182,18 +193,20 @@ async function applyRows(tx: Tx, { kind, run }: Work, planned: PlannedRow[]): Pr
   return results;
 }
 
-/** A dry run keeps what a person should see: rows that won't be imported, and why. */
+/** A dry run keeps what a person should see: rows that won't be imported, or not all of them, and why. */
 async function storeRows(
   tx: Tx,
   { id, isDryRun }: { id: string; isDryRun: boolean },
   planned: PlannedRow[],
   applied: Map<number, AppliedRow>,
 ): Promise<void> {
-  const kept = isDryRun ? planned.filter(({ plan: { outcome } }) => outcome === "refused" || outcome === "unchanged") : planned;
-  const rows = kept.map(({ file: { line, email, value }, plan: { outcome, field = "", reason = "" } }) => {
+  const kept = isDryRun
+    ? planned.filter(({ plan: { outcome, reason } }) => reason || outcome === "refused" || outcome === "unchanged")
+    : planned;
+  const rows = kept.map(({ file: { line, email, value }, plan: { outcome, field = "", reason = "", value: leftOut = "" } }) => {
     const { id: subjectId = null, mark = "", before = null } = applied.get(line) ?? {};
     // A row that's refused because of stored data is about the person.
-    const told = value || (outcome === "refused" ? email : "");
+    const told = value || leftOut || (outcome === "refused" ? email : "");
     return { importId: id, line, outcome, field, reason, value: told, email, subjectId, mark, before };
   });
   if (rows.length > 0) await tx.insert(importRows).values(rows);
@@ -202,7 +215,10 @@ async function storeRows(
 /** Undoes rows in batches, each once. What was changed since stays, and its row says why. */
 async function takeBack(step: Step): Promise<void> {
   const { id } = step.row;
-  while (await takeBackBatch(step)) await setImmediate();
+  while (await takeBackBatch(step)) {
+    await noteProgress();
+    await setImmediate();
+  }
   await finish(step, { state: "undone", undoneAt: now() });
   log.info({ importId: id }, "an import was undone");
 }

@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, type WriteStream } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import type { CsvRow } from "~/platform/csv/index.ts";
 import { aside, WorkerEndedError } from "~/platform/worker/index.ts";
 import type { AnyImportKind, RowFault } from "../import-kind.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type ArchiveBounds, type ArchiveFault, type ArchiveJob, archiveReader, type Unpacked } from "./archive-jobs.ts";
+import type { LeftOut } from "./imports.schema.ts";
 import type { JsonRow } from "./json-rows.ts";
 
 /** How much is expanded at once, packed, in bytes. A byte can become about a thousand. */
@@ -14,37 +15,51 @@ const AT_ONCE = 8 * 1024;
 const MAX_TABLES = 10;
 const LIMITS = { jobMs: 20_000, idleMs: 60_000, maxWaiting: 1, maxMemoryMb: 128 };
 
+/** How many rows were written, and what of an archive isn't among them. */
+interface UnpackedFile {
+  count: number;
+  leftOut?: LeftOut;
+}
+
 /**
  * Writes the text files of a ZIP file to `to`, one row each, as an import's other steps read them: the file's name and its text. Files with
- * another ending are left out. It's unpacked in a thread of its own. Nothing is kept in memory but the file that's being read, and reading stops
+ * another ending are left out, and named. It's unpacked in a thread of its own. Nothing is kept in memory but the file that's being read, and reading stops
  * at the first limit that's passed.
  */
-export async function unpackArchive(path: string, to: string, kind: AnyImportKind): Promise<Result<number, ArchiveFault>> {
+export async function unpackArchive(path: string, to: string, kind: AnyImportKind): Promise<Result<UnpackedFile, ArchiveFault>> {
   const reader = aside<ArchiveJob, Unpacked | null>("archive-worker.js", archiveReader(), LIMITS);
-  const rows = createWriteStream(to);
+  const [rows, last] = [createWriteStream(to), createWriteStream(`${to}.last`)];
   try {
     // A character takes up to three bytes.
     const bounds = kind.takesTables
       ? tableBounds(kind)
-      : { entry: kind.archive?.entry ?? /^$/, files: kind.limits.rows, bytes: (kind.limits.cell ?? 0) * 3 };
+      : { entry: kind.archive?.entry ?? /^$/, last: kind.archive?.last, files: kind.limits.rows, bytes: (kind.limits.cell ?? 0) * 3 };
     await reader.run({ kind: "open", bounds });
-    let count = 0;
+    let unpacked: UnpackedFile = { count: 0 };
     for await (const bytes of piecesOf(path)) {
       const answer = await reader.run({ kind: "unpack", bytes });
       if (answer?.fault) return refused(answer.fault);
-      count = answer?.count ?? count;
+      if (answer) unpacked = { count: answer.count, leftOut: answer.leftOut };
       for (const row of answer?.rows ?? []) if (!rows.write(row)) await once(rows, "drain");
+      for (const row of answer?.lastRows ?? []) if (!last.write(row)) await once(last, "drain");
     }
-    return ok(count);
+    await closed(last);
+    for await (const piece of createReadStream(`${to}.last`)) if (!rows.write(piece)) await once(rows, "drain");
+    return ok(unpacked);
   } catch (error) {
     // It took too much time or memory.
     if (error instanceof WorkerEndedError) return refused("bomb");
     throw error;
   } finally {
     reader.close();
-    rows.end();
-    await once(rows, "close");
+    await Promise.all([closed(rows), closed(last)]);
   }
+}
+
+async function closed(file: WriteStream): Promise<void> {
+  if (file.closed) return;
+  file.end();
+  await once(file, "close");
 }
 
 /** A table in an archive may be as long as one outside of it. */
@@ -55,7 +70,11 @@ function tableBounds({ takesTables, columns, anyOf, limits: { rows, bytes } }: A
 }
 
 /** Writes the rows of a JSON file in the same way. It's parsed in the same kind of thread. */
-export async function unpackJson(path: string, to: string, { columns, limits }: AnyImportKind): Promise<Result<number, ArchiveFault>> {
+export async function unpackJson(
+  path: string,
+  to: string,
+  { columns, limits }: AnyImportKind,
+): Promise<Result<UnpackedFile, ArchiveFault>> {
   const reader = aside<ArchiveJob, Unpacked | null>("archive-worker.js", archiveReader(), LIMITS);
   try {
     const text = await readFile(path, "utf8");
@@ -63,7 +82,7 @@ export async function unpackJson(path: string, to: string, { columns, limits }: 
     const read = await reader.run({ kind: "json", text, columns: asked, most: limits.rows });
     if (!read || read.fault) return refused(read?.fault ?? "not-json");
     await writeFile(to, read.rows);
-    return ok(read.count);
+    return ok({ count: read.count });
   } catch (error) {
     if (error instanceof WorkerEndedError) return refused("bomb");
     throw error;

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
-import type { NoText } from "~/platform/csv/index.ts";
+import type { CsvFault } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { plainFileName, receiveFile, startOfFile, storage, withIncoming } from "~/platform/storage/index.ts";
@@ -13,16 +13,25 @@ import type { Actor } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import type { ArchiveFault } from "./archive-jobs.ts";
 import { TextCounter } from "./column-values.ts";
-import { type CountedTexts, type FileLayout, imports, type Mapping } from "./imports.schema.ts";
+import { type CountedTexts, type FileLayout, imports, type LeftOut, type Mapping } from "./imports.schema.ts";
 import { kindFor } from "./kinds.ts";
 import { countRows, guessLayout } from "./read-file.ts";
 import { unpackArchive, unpackJson } from "./unpack-archive.ts";
 
 /**
  * Why a file was refused. "storage": it couldn't be stored. "no-rows": it has nothing below its header. "unreadable": reading it takes more
- * time or memory than any file should.
+ * time or memory than any file should. `leftOut`: none of these files of an archive is of the kind that's imported.
  */
-export type ImportRefusal = "empty" | "too-large" | "too-many" | "no-rows" | "unreadable" | "storage" | NoText | ArchiveFault;
+export type ImportRefusal =
+  | { leftOut: LeftOut }
+  | "empty"
+  | "too-large"
+  | "too-many"
+  | "no-rows"
+  | "unreadable"
+  | "storage"
+  | CsvFault
+  | ArchiveFault;
 
 /** How many characters of a file's name are stored. */
 const MAX_NAME = 200;
@@ -79,10 +88,12 @@ async function unpackerFor(kind: AnyImportKind, path: string): Promise<typeof un
 async function readUnpacked(kind: AnyImportKind, unpack: () => ReturnType<typeof unpackArchive>): Promise<Result<Read, ImportRefusal>> {
   const unpacked = await unpack();
   if (!unpacked.ok) return unpacked;
-  if (unpacked.value === 0) return refused("no-rows");
-  const layout: FileLayout = { encoding: "utf-8", separator: ",", hasHead: false, isArchive: true };
+  const { count, leftOut } = unpacked.value;
+  if (count === 0) return refused(kind.archive && leftOut ? { leftOut } : "no-rows");
+  const isAll = !leftOut || leftOut.count === 0;
+  const layout: FileLayout = { encoding: "utf-8", separator: ",", hasHead: false, isArchive: true, ...(isAll ? {} : { leftOut }) };
   const mapping = Object.fromEntries(kind.columns.map(({ key }, at) => [key, at]));
-  return ok({ layout, mapping, total: unpacked.value, countedTexts: {} });
+  return ok({ layout, mapping, total: count, countedTexts: {} });
 }
 
 async function readFile(kind: AnyImportKind, path: string): Promise<Result<Read, ImportRefusal>> {

@@ -12,7 +12,7 @@ const status = z
 /** Fewer are an extension or no number at all. In any script. */
 const MIN_DIGITS = 5;
 
-/** A column that's full of "call me" was matched wrongly. Numbers without an area code are kept, as they are when staff type them. */
+/** Numbers without an area code are kept, as they are when staff type them. */
 const phone = line(32).refine((typed) => typed === "" || (typed.match(/\p{Nd}/gu)?.length ?? 0) >= MIN_DIGITS, {
   error: "Enter a phone number, for example (210) 555-0142. Put anything else into the notes.",
 });

@@ -7,11 +7,14 @@ export interface CsvLayout {
   separator: Separator;
 }
 
-/** How much of each row is read: further columns are left out, and a longer cell is cut, with one character too many. */
+/** How much of each row is read: further columns are left out, but not in the first line, and a longer cell is cut, with one character too many. */
 export interface CsvBounds {
   columns: number;
   cell: number;
 }
+
+/** Why a file's rows aren't read: it isn't a text, or its first line has more columns than `CsvBounds` allows. */
+export type CsvFault = NoText | "too-many-columns";
 
 /** A file's format, and its first rows in it. */
 export interface CsvLook {
@@ -35,7 +38,7 @@ export type CsvJob =
   | { kind: "read"; bytes?: Uint8Array | null }
   | { kind: "count"; bytes: Uint8Array | null };
 
-export type CsvAnswer = CsvLook | NoText | CsvBatch | number | null;
+export type CsvAnswer = CsvLook | CsvFault | CsvBatch | number | null;
 
 /** Rows in one answer: no one waits long for the thread that takes it, and the reading waits until the next is asked for. */
 const BATCH = 500;
@@ -68,7 +71,7 @@ class FormatFinder {
   #head: Uint8Array[] = [];
   #size = 0;
 
-  look(bytes: Uint8Array | null, bounds: CsvBounds): CsvLook | NoText | null {
+  look(bytes: Uint8Array | null, bounds: CsvBounds): CsvLook | CsvFault | null {
     if (bytes) this.#found ??= this.#detector.push(bytes);
     else this.#found ??= this.#detector.end();
     if (this.#found === "workbook" || this.#found === "binary") return this.#found;
@@ -79,7 +82,7 @@ class FormatFinder {
     return this.#found && (!bytes || this.#size >= HEAD) ? this.#lookAtHead(this.#found, bounds) : null;
   }
 
-  #lookAtHead(encoding: Encoding, bounds: CsvBounds): CsvLook {
+  #lookAtHead(encoding: Encoding, bounds: CsvBounds): CsvLook | CsvFault {
     const head = Buffer.concat(this.#head);
     const looks = separators.map((separator) => {
       const layout = { encoding, separator };
@@ -90,8 +93,17 @@ class FormatFinder {
       return { layout, rows: isAll ? [...first, ...rows.take(null, SAMPLE - first.length)] : first };
     });
     // If two of them split it equally well, the first one.
-    return looks.reduce((best, one) => (evenness(one.rows) > evenness(best.rows) ? one : best));
+    const best = looks.reduce((found, one) => (evenness(one.rows) > evenness(found.rows) ? one : found));
+    return columnsIn(head, best.layout) > bounds.columns ? "too-many-columns" : best;
   }
+}
+
+/** How many columns the first line has, without empty ones at its end. One that's too long to be a row has what its separators say. */
+function columnsIn(head: Buffer, layout: CsvLayout): number {
+  const [first] = new Rows(layout, { columns: Number.POSITIVE_INFINITY, cell: 0 }).take(head, 1);
+  if (first?.cells) return first.cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+  const [line = ""] = new TextDecoder(layout.encoding).decode(head).split(/[\r\n]/, 1);
+  return Math.max(...separators.map((separator) => line.split(separator).length));
 }
 
 /** How many rows have as many columns as the first, if it has more than one. */

@@ -1,5 +1,5 @@
-export type { CsvBounds, CsvLayout, CsvLook } from "./csv-jobs.ts";
-export type { Encoding, NoText } from "./encoding.ts";
+export type { CsvBounds, CsvFault, CsvLayout, CsvLook } from "./csv-jobs.ts";
+export type { Encoding } from "./encoding.ts";
 export { countCsvRows, lookAtCsv, type OpenFile, readCsv } from "./read-aside.ts";
 export type { CsvRow, Separator } from "./read-csv.ts";
 

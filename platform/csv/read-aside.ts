@@ -1,6 +1,14 @@
 import { type Aside, aside, WorkerBusyError } from "../worker/index.ts";
-import { type CsvAnswer, type CsvBatch, type CsvBounds, type CsvJob, type CsvLayout, type CsvLook, csvReader } from "./csv-jobs.ts";
-import type { NoText } from "./encoding.ts";
+import {
+  type CsvAnswer,
+  type CsvBatch,
+  type CsvBounds,
+  type CsvFault,
+  type CsvJob,
+  type CsvLayout,
+  type CsvLook,
+  csvReader,
+} from "./csv-jobs.ts";
 import type { CsvRow } from "./read-csv.ts";
 
 /**
@@ -25,12 +33,12 @@ const PIECE = 64 * 1024;
 const UNBOUNDED: CsvBounds = { columns: Number.MAX_SAFE_INTEGER, cell: Number.MAX_SAFE_INTEGER - 1 };
 
 /** A file's format and its first rows. Reads all of it, unless it's known sooner. */
-export async function lookAtCsv(open: OpenFile, bounds: CsvBounds = UNBOUNDED): Promise<CsvLook | NoText> {
+export async function lookAtCsv(open: OpenFile, bounds: CsvBounds = UNBOUNDED): Promise<CsvLook | CsvFault> {
   const { reader, close } = openReader();
   try {
     for await (const piece of piecesOf(open)) {
       const look = await reader.run({ kind: "look", bytes: piece, bounds });
-      if (look) return look as CsvLook | NoText;
+      if (look) return look as CsvLook | CsvFault;
     }
     throw new Error("a file has no end");
   } finally {

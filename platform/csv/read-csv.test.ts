@@ -150,6 +150,21 @@ describe("the format of a file", () => {
     expect(await lookAtCsv(bytesOf(buffer, 64))).toBe(found);
   });
 
+  test.each([
+    ["a million columns", ",".repeat(1_000_000)],
+    ["a million columns between semicolons", `${"a;".repeat(1_000_000)}\nb`],
+    ["one column more than allowed", `${"a,".repeat(10)}a\n1,2`],
+  ])("a file whose first line has %s is refused by it", async (_name, text) => {
+    expect(await lookAtCsv(bytesOf(Buffer.from(text)), { columns: 10, cell: 100 })).toBe("too-many-columns");
+  });
+
+  test.each([
+    ["as many columns as are allowed, and empty ones after them", `${"a,".repeat(10)},,,\n1,2`],
+    ["commas in quotation marks", `"${"a,".repeat(20)}",b\n1,2`],
+  ])("a file whose first line has %s is read", async (_name, text) => {
+    expect(await lookAtCsv(bytesOf(Buffer.from(text)), { columns: 10, cell: 100 })).toMatchObject({ layout: { separator: "," } });
+  });
+
   test("the program's own exports can be read", async () => {
     const file = csvOf([
       ["Email", "Status"],

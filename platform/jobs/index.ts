@@ -14,6 +14,7 @@ export { noteRequest } from "./backpressure.ts";
 export { enqueue } from "./enqueue.ts";
 export { cancelJob, retryFailed, retryJob } from "./job-transitions.ts";
 export { countDone, countUndoneByKind, type FoundJob, findJob, type KindCount, type ListedJob, listJobs } from "./list-jobs.ts";
+export { noteProgress } from "./lost-attempts.ts";
 export { listOpenJobs, type OpenJob } from "./open-jobs.ts";
 export { emptyQueue, portableJobs, takeUpJobs } from "./portable-jobs.ts";
 export { countUndone, type JobState, type QueueDepth, readQueueDepth, type UndoneJobs } from "./queue-depth.ts";
@@ -32,7 +33,7 @@ export interface JobKind<Payload extends object> {
   longest?: number;
   /** A condition in SQL, without parameters. The job is only created if it's true in the transaction that enqueues it. */
   onlyIf?: string;
-  /** A job that froze or ended its process twice isn't tried again. What else it leaves unfinished ends here. */
+  /** A job that froze or ended its process twice at the same place isn't tried again. What else it leaves unfinished ends here. */
   abandon?(payload: Payload): Promise<void>;
   /** Runs automatically at these times (cron, UTC), with an empty payload. */
   cron?: string;
@@ -159,7 +160,7 @@ async function runBatch(opened: PgBoss, kind: JobKind<never>, jobs: Job<never>[]
 
 /** Ends a job without another attempt. */
 async function abandon(kind: JobKind<never>, job: Job<never>): Promise<JobResult> {
-  log.error({ job: kind.name, jobId: job.id }, "a job froze or ended its process twice, so it isn't tried again");
+  log.error({ job: kind.name, jobId: job.id }, "a job froze or ended its process twice at the same place, so it isn't tried again");
   await kind.abandon?.(payloadOf(job).payload).catch((err) => log.error({ err, job: kind.name }, "an abandoned job left something open"));
   return { id: job.id, status: "deadletter", output: { message: ABANDONED } };
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { database, db } from "~/platform/db/index.ts";
 import { databaseUrl, isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { findJob, type JobKind, type OpenJobs, openJobs } from "./index.ts";
+import { findJob, type JobKind, noteProgress, type OpenJobs, openJobs } from "./index.ts";
 import { ABANDONED } from "./lost-attempts.ts";
 
 onTestDatabase();
@@ -20,6 +20,7 @@ const kind: JobKind<{ text: string }> = {
   name: NAME,
   handle: async (payload) => {
     handled.push(payload);
+    if (payload.text.startsWith("long")) await noteProgress();
     const { rows } = await db.execute(sql`select data->'loneAttempt' as mark from pgboss.job where name = ${NAME} and state = 'active'`);
     marks = rows.map(({ mark }) => mark);
   },
@@ -28,9 +29,9 @@ const kind: JobKind<{ text: string }> = {
 };
 
 /** A job whose attempts so far ended like this; `mark` is what the last one left. */
-async function jobAfter(attempts: number, ended: string, mark?: { attempt: number; process: string }): Promise<string> {
+async function jobAfter(attempts: number, ended: string, mark?: { attempt: number; process: string }, text = "a"): Promise<string> {
   const id = randomUUID();
-  const data = { text: "a", ...(mark && { loneAttempt: { ...mark, at: 0 } }) };
+  const data = { text, ...(mark && { loneAttempt: { ...mark, at: 0 } }) };
   await db.execute(sql`
     insert into pgboss.job (id, name, data, state, retry_limit, retry_count, retry_delay, expire_seconds, heartbeat_seconds, started_on, output)
     values (${id}, ${NAME}, ${JSON.stringify(data)}::jsonb, 'retry', 20, ${attempts - 1}, 5, 300, 15, now(),
@@ -72,6 +73,12 @@ describe.runIf(isDatabaseThere())("a job whose process was lost", () => {
     expect(await ended(id)).toMatchObject({ state: "failed", message: ABANDONED });
     expect(handled).toEqual([]);
     expect(abandoned).toEqual([{ text: "a" }]);
+  });
+
+  test("isn't suspected any longer once it got further than before", async () => {
+    const id = await jobAfter(1, LOST, undefined, "long");
+    expect(await ended(id)).toMatchObject({ state: "completed" });
+    expect(marks).toEqual([null]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "../db/index.ts";
 import { processId } from "../processes/process-id.ts";
@@ -8,7 +9,7 @@ const LOST = ["job heartbeat timeout", "job timed out"];
 const LOST_MESSAGE = "The server process froze or ended while this job was running.";
 /** The error of a job that isn't tried a third time. */
 export const ABANDONED =
-  "The server process froze or ended both times that this job was running, so the job was stopped. Find out why before you retry it.";
+  "The server process froze or ended twice at the same place in this job, so the job was stopped. Find out why before you retry it.";
 
 /** Next to a job's own fields: the attempt that started on its own, with its process. Stored before the attempt starts. */
 const MARK = "loneAttempt";
@@ -41,7 +42,7 @@ export function withoutMark<Fields extends Record<string, unknown>>({ [MARK]: _,
 
 /**
  * How these jobs of a kind start. A job that lost its process among others is tried once more on its own. If that process is lost as well, it's
- * the reason. First attempts, which are nearly all of them, cost nothing.
+ * the reason, unless the job got further in between (`noteProgress`). First attempts, which are nearly all of them, cost nothing.
  */
 export async function startModes(kind: string, jobs: ClaimedJob[]): Promise<Map<string, StartMode>> {
   const retried = jobs.filter(({ retryCount }) => retryCount > 0);
@@ -84,6 +85,17 @@ async function mark(kind: string, { id, retryCount }: ClaimedJob, isAlone: boole
 /** How long a job can keep the others waiting that have to run on their own, in milliseconds. */
 const LONGEST_TURN_MS = 20_000;
 
+/** The attempt that runs on its own, for what it calls. */
+const underSuspicion = new AsyncLocalStorage<{ clear(): Promise<void> }>();
+
+/**
+ * A job calls this once it has stored how far it got, and only if its next attempt goes on from there. A process that's lost after that was
+ * lost at another place, so the job is tried again.
+ */
+export async function noteProgress(): Promise<void> {
+  await underSuspicion.getStore()?.clear();
+}
+
 interface Turn {
   started: Promise<void>;
   ended: Promise<void>;
@@ -105,7 +117,12 @@ export async function runAlone<Value>(kind: string, job: ClaimedJob, work: () =>
     if (before) await turnAfter(before);
     await mark(kind, job, true);
     started.resolve();
-    return await work();
+    let isMarked = true;
+    const clear = async () => {
+      if (isMarked) await mark(kind, job, false);
+      isMarked = false;
+    };
+    return await underSuspicion.run({ clear }, work);
   } finally {
     started.resolve();
     ended.resolve();

@@ -55,6 +55,7 @@ test("leads come from a file, by keyboard on a phone: columns, results first, im
   await main(page).getByText("5 rows were checked. Nothing is imported yet.").waitFor();
   await main(page).getByText("Choose what “Paid” means.").first().waitFor();
   await main(page).getByText("Not matched yet: Paid (1 row).").waitFor();
+  await main(page).getByRole("heading", { name: "Imported without a value" }).waitFor();
   await looksFine("checked");
   const report = page.waitForEvent("download");
   await press(main(page).getByRole("link", { name: "Download rejected rows" }));
@@ -62,14 +63,14 @@ test("leads come from a file, by keyboard on a phone: columns, results first, im
   await main(page).getByLabel("Paid").selectOption({ label: "Won" });
   await pressByKey(page, "Check file");
   await main(page).getByText("Not matched yet").waitFor({ state: "detached" });
-  await pressByKey(page, "Import 3 leads");
+  await pressByKey(page, "Import 4 leads");
   await main(page).getByText("Import complete. The file was deleted.").waitFor();
   await looksFine("done");
   await pressByKey(page, "Undo import", "link");
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("This affects 3 leads").waitFor();
+  await dialog.getByText("This affects 4 leads").waitFor();
   await looksFine("undo");
   await press(dialog.getByRole("button", { name: "Undo import" }));
-  await main(page).getByText("Import undone for 3 leads.").waitFor();
+  await main(page).getByText("Import undone for 4 leads.").waitFor();
   await looksFine("undone");
 });

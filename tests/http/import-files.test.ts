@@ -34,6 +34,7 @@ describe("a file that someone made to break its reader", () => {
     ["a cell of 21 MB", Buffer.alloc(21 * MB, "x"), "This file is larger than 20 MB.", 0],
     ["bytes that aren't text", Buffer.from("89504e470d0a1a0a0000", "hex").toString("latin1").repeat(1_000), "This isn't a text file.", 1],
     ["a workbook", `PK\x03\x04${"x".repeat(MB)}`, "This is a workbook, not a CSV file.", 1],
+    ["a million columns", ",".repeat(1_000_000), "The first line of this file has more than 300 columns.", 1],
     ["more rows than an import takes", "a@b.example\n".repeat(600_000), "This file has too many rows.", 2],
   ])("is refused, and nobody waits: %s", async (_what, content, words, threads) => {
     const started = await threadsOf(async () => {
@@ -67,20 +68,38 @@ describe("a file that someone made to break its reader", () => {
 });
 
 describe("an archive of articles", () => {
-  test("with a text that takes minutes to read is checked in seconds: that text is refused, and the others aren't", async () => {
-    const files = { "slow.md": strToU8("**a_".repeat(10_000)), "fine.md": strToU8("# Passwords\n\nUse long ones.") };
+  const SLOW = strToU8("**a_".repeat(10_000));
+  const checked = async (files: Record<string, Uint8Array>, until: string) => {
     const path = (await send(zipSync(files), "/admin/blog/import")).headers.get("location") ?? "";
-    const asked = await postForm(
-      program.address + path,
-      { intent: "check", hasHead: "no", "column-file": "0", "column-text": "1" },
-      editor(),
-    );
-    expect(asked.status).toBe(302);
-    await expect.poll(() => textOf(path), { timeout: 40_000 }).toContain("This text takes too long to read");
+    const form = { intent: "check", hasHead: "no", "column-file": "0", "column-text": "1" };
+    expect((await postForm(program.address + path, form, editor())).status).toBe(302);
+    await expect.poll(() => textOf(path), { timeout: 120_000 }).toContain(until);
+    return path;
+  };
+
+  test("with a text that takes minutes to read is checked in seconds: that text is refused, and the others aren't", async () => {
+    const files = { "slow.md": SLOW, "fine.md": strToU8("# Passwords\n\nUse long ones.") };
+    const path = await checked(files, "This text takes too long to read");
     const report = await textOf(`${path}/refused.csv`);
     expect(report).toContain("body: This text takes too long to read. Remove long rows of symbols such as * or _, or split it");
     expect(report).not.toContain("fine.md");
     await postForm(program.address + path, { intent: "discard" }, editor());
+  });
+
+  test("with more than a few of them stops, and says which files they are", async () => {
+    const files = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`slow-${at}.md`, SLOW]));
+    const path = await checked(files, "The import failed.");
+    const names = Array.from({ length: 6 }, (_, at) => `slow-${at}.md`).join(", ");
+    expect(await textOf(path)).toContain(`6 files take too long to read: ${names}. Remove long rows of symbols`);
+  });
+
+  test("without any is refused with the names of what's in it", async () => {
+    const inner = zipSync({ "deep.zip": zipSync({ "a.md": strToU8("A") }) });
+    const refused = await send(zipSync({ "part.zip": inner, "cover.png": strToU8("x") }), "/admin/blog/import");
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining("no Markdown files (.md). Left out: deep.zip, cover.png. ZIP files in it are opened only at its top level"),
+    ]);
   });
 });
 

@@ -1,9 +1,11 @@
-import type { FoundImport, ReasonCount } from "~/domain/imports/index.ts";
+import { useId } from "react";
+import type { FoundImport, ReasonCount, ReportedRow } from "~/domain/imports/index.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { formatNumber } from "../format.ts";
 import { DataTable } from "../parts/data-table.tsx";
 import type { ImportTexts } from "./import-words.ts";
+import { LeftOutFiles } from "./mapping-form.tsx";
 
 type CountsProps = { texts: ImportTexts; found: FoundImport };
 
@@ -12,7 +14,7 @@ export function ImportCounts({ texts: { outcomes }, found: { row, kind } }: Coun
   const isOver = row.state !== "checked";
   const counts = [
     { label: "New", count: row.added, text: isOver ? "added" : outcomes.new },
-    ...(kind.choices ? [{ label: "Changed", count: row.changed, text: isOver ? "updated" : outcomes.changed }] : []),
+    ...(kind.choices || row.changed > 0 ? [{ label: "Changed", count: row.changed, text: isOver ? "updated" : outcomes.changed }] : []),
     { label: "Unchanged", count: row.unchanged, text: outcomes.unchanged },
     { label: "Rejected", count: row.refused, text: isOver ? "not imported" : "won't be imported" },
   ];
@@ -31,15 +33,24 @@ export function ImportCounts({ texts: { outcomes }, found: { row, kind } }: Coun
   );
 }
 
-/** Why rows aren't imported, the first few of them, and downloads of all of them. */
+/** Why rows aren't imported, or not all of their values, the first few of them, and downloads of all of them. */
 export function ImportReport({ texts, found }: CountsProps) {
-  const { row, reasons } = found;
+  const { row, reasons, rows } = found;
   const path = `${texts.screen}/${row.id}/refused.csv`;
   const isOver = row.state !== "checked";
   return (
     <>
-      {reasons.length > 0 && <Reasons reasons={reasons} />}
-      <RowTable found={found} />
+      <LeftOutFiles leftOut={row.layout.leftOut} />
+      <Reasons title="Rows not imported" reasons={reasons.filter((one) => !isPartial(one))} />
+      <Reasons title="Imported without a value" reasons={reasons.filter(isPartial)} />
+      {row.state === "undone" ? (
+        <RowTable caption="Rows that weren't undone" found={found} rows={rows} />
+      ) : (
+        <>
+          <RowTable caption="First rejected rows" found={found} rows={rows.filter((one) => !isPartial(one))} />
+          <RowTable caption="First values not imported" found={found} rows={rows.filter(isPartial)} />
+        </>
+      )}
       {(row.refused > 0 || isOver) && (
         <p className="flex flex-wrap items-center gap-2">
           {row.refused > 0 && <Download to={path}>Download rejected rows</Download>}
@@ -60,11 +71,18 @@ function Download({ to, children }: { to: string; children: string }) {
   );
 }
 
-function Reasons({ reasons }: { reasons: ReasonCount[] }) {
+/** Whether a row is imported, but not all of its values. */
+function isPartial({ outcome }: Pick<ReasonCount, "outcome">): boolean {
+  return outcome === "new" || outcome === "changed";
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: ReasonCount[] }) {
+  const id = useId();
+  if (reasons.length === 0) return null;
   return (
-    <section aria-labelledby="import-reasons" className="grid gap-2">
-      <h2 id="import-reasons" className="text-lg">
-        Rows not imported
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="text-lg">
+        {title}
       </h2>
       <ul className="grid gap-1 text-sm">
         {reasons.map(({ outcome, reason, rows }) => (
@@ -77,11 +95,9 @@ function Reasons({ reasons }: { reasons: ReasonCount[] }) {
   );
 }
 
-function RowTable({ found: { row, kind, rows } }: { found: FoundImport }) {
+function RowTable({ caption, found: { kind }, rows }: { caption: string; found: FoundImport; rows: ReportedRow[] }) {
   if (rows.length === 0) return null;
   const labels = new Map(kind.columns.map(({ key, label }) => [key, label]));
-  const isUndone = row.state === "undone";
-  const caption = isUndone ? "Rows that weren't undone" : "First rejected rows";
   return (
     <div className="grid grid-cols-1 gap-3">
       <h2 className="text-lg">{caption}</h2>

@@ -93,6 +93,12 @@ export const searchTexts: ImportTexts = {
   outcomes: { new: "will be imported", changed: "will be updated", unchanged: "stay as they are" },
 };
 
+/** "a.png, b.zip, and 3 more". */
+export function namesOf({ names, count }: { names: string[]; count: number }): string {
+  const more = count - names.length;
+  return more > 0 ? `${names.join(", ")}, and ${more.toLocaleString("en-US")} more` : names.join(", ");
+}
+
 /** "1 lead", "1,200 leads". */
 export function countOf(count: number, { one, many }: Pick<ImportTexts, "one" | "many">): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

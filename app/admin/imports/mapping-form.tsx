@@ -9,7 +9,7 @@ import { AdminForm } from "../parts/admin-form.tsx";
 import { DataTable } from "../parts/data-table.tsx";
 import { COLUMN } from "./import-columns.ts";
 import type { ImportScreenProps } from "./import-props.ts";
-import { countOf } from "./import-words.ts";
+import { countOf, namesOf } from "./import-words.ts";
 import { MatchedValues } from "./matched-values.tsx";
 import { useKeptColumns } from "./use-kept-columns.ts";
 
@@ -38,6 +38,7 @@ function Files({ texts, found: { row, kind }, answer }: ImportScreenProps) {
   return (
     <>
       <p>Found {countOf(row.total, kind.isArchive ? { one: "Markdown file", many: "Markdown files" } : texts)}. Nothing is imported yet.</p>
+      <LeftOutFiles leftOut={row.layout.leftOut} />
       <AdminForm intent="check" answer={answer} button={`Check ${texts.many}`} busy="Checking..." isGuarded={false}>
         <input type="hidden" name="hasHead" value="no" />
         {kind.columns.map(({ key }, at) => (
@@ -116,6 +117,16 @@ export function NotImported({ heads, used }: { heads: string[]; used: string[] }
     <p role="status" className="text-sm wrap-anywhere">
       <span className="font-semibold text-heading">Not imported:</span> {left.slice(0, MAX_NAMED).join(", ")}
       {left.length > MAX_NAMED && ` and ${left.length - MAX_NAMED} more columns`}.
+    </p>
+  );
+}
+
+/** What of an archive isn't imported. */
+export function LeftOutFiles({ leftOut }: { leftOut: { names: string[]; count: number } | undefined }) {
+  if (!leftOut) return null;
+  return (
+    <p className="text-sm wrap-anywhere">
+      <span className="font-semibold text-heading">Left out:</span> {namesOf(leftOut)}.
     </p>
   );
 }

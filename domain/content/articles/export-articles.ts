@@ -16,7 +16,7 @@ const BATCH = 50;
 
 /**
  * All articles and guides as a ZIP file of Markdown with front matter, made while it's sent. A file with a date has what visitors see. If a
- * published article has changes that they don't see yet, those are a file without a date, in the folder `unpublished`. Importing the file
+ * published article has changes that they don't see yet, those are a file with the same name in the folder `unpublished`. Importing the file
  * into an empty blog gives the same articles.
  */
 export async function exportArticles(actor: Actor): Promise<Result<AsyncGenerator<Uint8Array>, "forbidden">> {
@@ -40,7 +40,8 @@ async function* zipped(zone: string): AsyncGenerator<Uint8Array> {
       const folder = guide ? "guides/" : "";
       if (shown) addFile(zip, fileName(`${folder}${shown.slug}`, names), fileOf({ ...shown, guide: shown.guide ?? guide }, zone));
       if (shown && !hasChanges) continue;
-      const place = `${shown ? "unpublished/" : ""}${folder}${slug || "untitled"}`;
+      // Named like the file that it changes, also if the address is one of the changes.
+      const place = shown ? `unpublished/${folder}${shown.slug}` : `${folder}${slug || "untitled"}`;
       addFile(zip, fileName(place, names), fileOf({ ...article, ...named, publishedAt: null, revisedAt: null }, zone));
     }
     yield Buffer.concat(ready);

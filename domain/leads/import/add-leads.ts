@@ -6,7 +6,7 @@ import { gatheredWords } from "../lead-words.ts";
 import { leadEvents, leadSubmissions, leads } from "../leads.schema.ts";
 import { placeLeads } from "../people/join-person.ts";
 import { newReference } from "../reference.ts";
-import type { LeadFacts, LeadRow } from "./lead-row.ts";
+import { type LeadFacts, type LeadRow, noteOf } from "./lead-row.ts";
 
 type Run = ImportRun<LeadFacts>;
 
@@ -50,6 +50,7 @@ function dealOf({ status, ownerId, value_once: valueOnce, value_monthly: valueMo
 function historyOf({ id, row }: { id: string; row: LeadRow }, { importId, fileName, actor, at }: Run) {
   const entry = { leadId: id, actorEmail: actor.email, createdAt: at };
   const details = { submissionId: id, form: IMPORTED_FORM, source: row.source, importId, fileName };
-  const note = row.notes ? [{ ...entry, type: "note" as const, details: { text: row.notes } }] : [];
+  const text = noteOf(row);
+  const note = text ? [{ ...entry, type: "note" as const, details: { text } }] : [];
   return [{ ...entry, type: "added" as const, details }, ...note];
 }

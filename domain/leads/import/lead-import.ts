@@ -2,7 +2,7 @@ import type { Database, Tx } from "~/platform/db/index.ts";
 import { type AppliedRow, type DueRow, type ImportRun, importKind, type RowPlan } from "../../import-kind.ts";
 import { addLeads } from "./add-leads.ts";
 import { columnsOfLeads } from "./columns.ts";
-import { checkLead, type LeadFacts, type LeadRow, readLeadFacts } from "./lead-row.ts";
+import { checkLead, type LeadFacts, type LeadRow, readLeadFacts, sayLeftOut } from "./lead-row.ts";
 import { undoLeads } from "./undo-leads.ts";
 import { changedValues, listSameAddress, type StoredLead, updateLeads } from "./update-leads.ts";
 
@@ -36,11 +36,13 @@ async function plan(database: Database | Tx, rows: LeadRow[], { choice }: Import
         );
   return rows.map((row): RowPlan => {
     const lead = known.get(row.email.toLowerCase());
-    if (!lead) return { outcome: "new" };
+    if (!lead) return { outcome: "new", ...sayLeftOut(row, "so it's kept in a note") };
     if (choice === "skip") return { outcome: "unchanged", reason: "A lead with this address already exists, so this row is skipped." };
     const values = changedValues(lead, row);
-    if (Object.keys(values).length === 0) return { outcome: "unchanged", reason: "The lead with this address already has these values." };
-    return { outcome: "changed", id: lead.id };
+    const told = sayLeftOut(row, "so it isn't imported");
+    if (Object.keys(values).length === 0)
+      return { outcome: "unchanged", reason: "The lead with this address already has these values.", ...told };
+    return { outcome: "changed", id: lead.id, ...told };
   });
 }
 

@@ -1,7 +1,8 @@
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { listPeopleWho } from "../../access/index.ts";
-import type { CheckedRow, ImportCells } from "../../import-kind.ts";
+import type { CheckedRow, ImportCells, RowFault } from "../../import-kind.ts";
+import { oneLineOf } from "../../one-line.input.ts";
 import { DAY_MS } from "../../retention.ts";
 import { brand, timeZone } from "../../settings/index.ts";
 import { numberOf } from "../edit-lead.ts";
@@ -29,7 +30,26 @@ export interface LeadRow extends Omit<LeadRowInput, "owner" | "received" | "firs
   receivedAt: Date | null;
   phoneE164: string | null;
   phoneExtension: string | null;
+  /** What's in columns that a lead can do without, and can't be read. */
+  leftOut: LeftOut[];
 }
+
+interface LeftOut {
+  field: keyof typeof dispensable;
+  text: string;
+}
+
+/** Columns that a lead can do without, as long as someone can be reached, and what's wrong with a text in them. A date isn't one: leads are deleted by it. */
+const dispensable = {
+  email: { label: "Email", fault: "This isn't an email address" },
+  phone: { label: "Phone", fault: "This isn't a phone number" },
+  owner: { label: "Owner", fault: "No one who can own leads has this email address or name" },
+  value_once: { label: "One-time value", fault: "This isn't an amount" },
+  value_monthly: { label: "Monthly value", fault: "This isn't an amount" },
+};
+
+/** What's longer was never a phone number or any of the others: the column was matched wrongly. */
+const MAX_LEFT_OUT = 500;
 
 export async function readLeadFacts(): Promise<LeadFacts> {
   const [staff, zone, country, { leadsEmail }] = await Promise.all([listPeopleWho(db, "lead:read"), timeZone(), phoneCountry(), brand()]);
@@ -41,32 +61,56 @@ export async function readLeadFacts(): Promise<LeadFacts> {
 
 /** Decides by the row alone. A row without a name is named after what it has. */
 export function checkLead(cells: ImportCells, facts: LeadFacts, choice: string): CheckedRow<LeadRow> {
-  const parsed = LeadRowInput.safeParse(cells);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return fault(String(issue?.path[0] ?? ""), issue?.message ?? "");
-  }
+  const faults = faultsOf(cells);
+  const leftOut = faults.map(({ field }) => leftOutOf(field, cells)).filter((one) => one !== null);
+  const parsed = LeadRowInput.safeParse(withoutFields(cells, leftOut));
+  if (!parsed.success) return { fault: faults.find(({ field }) => !leftOut.some((one) => one.field === field)) ?? faults[0] ?? NOBODY };
   const { owner, received, first_name, last_name, ...row } = parsed.data;
-  if (!row.email && !row.phone) return fault("email", "Enter an email address or a phone number.");
-  const ownerId = owner === "" ? null : facts.owners.get(owner.toLowerCase());
-  if (ownerId === undefined)
-    return fault(
-      "owner",
-      "No one who can own leads has this email address or name. Enter a colleague's email address or full name, or leave it empty.",
-    );
+  if (!row.email && !row.phone) return { fault: faults.find(({ field }) => field === "email" || field === "phone") ?? NOBODY };
+  const ownerId = facts.owners.get(owner.toLowerCase()) ?? null;
+  if (owner !== "" && ownerId === null) leftOut.push({ field: "owner", text: owner });
   const receivedAt = received === "" ? null : readReceived(received, facts.zone);
   const problem = receivedProblem(received, receivedAt, { ...facts, isWon: row.status === "won" });
-  if (problem) return fault("received", problem);
+  if (problem) return { fault: { field: "received", reason: problem } };
   const joined = [first_name, last_name].filter(Boolean).join(" ").slice(0, 120);
   const name = row.name || joined || row.company || row.email || row.phone;
   const parts = !row.name && first_name && last_name ? { firstName: first_name, lastName: last_name } : { firstName: null, lastName: null };
   const email = row.email.toLowerCase();
-  const checked = { ...row, name: name.slice(0, 120), ...parts, ownerId, receivedAt, ...numberOf(row.phone, facts.country) };
+  const checked = { ...row, name: name.slice(0, 120), ...parts, ownerId, receivedAt, ...numberOf(row.phone, facts.country), leftOut };
   return { row: checked, key: email && choice !== "add" ? email : null, email };
 }
 
-function fault(field: string, reason: string): CheckedRow<LeadRow> {
-  return { fault: { field, reason } };
+const NOBODY: RowFault = { field: "email", reason: "Enter an email address or a phone number." };
+
+/** What's wrong with the texts of a row, the first thing of each column. */
+function faultsOf(cells: ImportCells): RowFault[] {
+  const issues = LeadRowInput.safeParse(cells).error?.issues ?? [];
+  const reasons = new Map(issues.toReversed().map(({ path: [field], message }) => [String(field ?? ""), message]));
+  return [...reasons].map(([field, reason]) => ({ field, reason })).toReversed();
+}
+
+function leftOutOf(field: string, cells: ImportCells): LeftOut | null {
+  const text = oneLineOf(cells[field] ?? "");
+  return field in dispensable && text.length <= MAX_LEFT_OUT ? { field: field as LeftOut["field"], text } : null;
+}
+
+function withoutFields(cells: ImportCells, leftOut: LeftOut[]): ImportCells {
+  return Object.fromEntries(Object.entries(cells).filter(([key]) => !leftOut.some(({ field }) => field === key)));
+}
+
+/** The note of a lead from a file: its own notes, and what's in columns that couldn't be read. */
+export function noteOf({ notes, leftOut }: LeadRow): string {
+  return [notes, ...leftOut.map(({ field, text }) => `${dispensable[field].label} in the file: ${text}`)].filter(Boolean).join("\n");
+}
+
+/** What to say about the texts that a row is imported without. @param effect what happens to them, for example "so it isn't imported" */
+export function sayLeftOut({ leftOut }: LeadRow, effect: string): { field?: string; value?: string; reason?: string } {
+  const [first] = leftOut;
+  if (!first) return {};
+  const reason = leftOut.map(
+    ({ field }) => `${leftOut.length > 1 ? `${dispensable[field].label}: ` : ""}${dispensable[field].fault}, ${effect}.`,
+  );
+  return { field: first.field, value: leftOut.map(({ text }) => text).join("; "), reason: [...new Set(reason)].join(" ") };
 }
 
 /** Leads are deleted after two years without a message, so older ones would be gone tomorrow. */

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { noteProgress } from "~/platform/jobs/index.ts";
 import { log, messageOf } from "~/platform/log/index.ts";
 import { openWorkshop, type PageWorkshop } from "../generator/page-workshop.ts";
 import { BLOCK_PAGES } from "../pages/run-source.ts";
@@ -62,6 +63,7 @@ async function scoreAll(run: Run, workshop: PageWorkshop): Promise<void> {
     const to = Math.min(run.totalPages, from + BLOCK_PAGES);
     await keepScores(run, from, await workshop.score(from, to));
     await report(run, { scoredPages: to });
+    await noteProgress();
   }
   await report(run, { stage: "writing", scoringMs: (run.scoringMs ?? 0) + Math.round(performance.now() - started) });
 }
@@ -84,6 +86,7 @@ async function writeAll(run: Run, workshop: PageWorkshop): Promise<void> {
     next.catch(() => {});
     const written = await writeBlock(db, run, rows, settled).catch(notStored);
     if (!written.isGoingOn) throw new RunStopped(await stopReason(run.id));
+    await noteProgress();
     await setImmediate();
   }
   await report(run, { writingMs: Math.round(performance.now() - started) });

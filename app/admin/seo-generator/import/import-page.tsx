@@ -7,7 +7,7 @@ import { CsvUpload } from "../../parts/csv-upload.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
-import { receiveCsv } from "../../receive-csv.ts";
+import { fileFaults, receiveCsv } from "../../receive-csv.ts";
 import { permitted } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/import-page";
@@ -31,17 +31,16 @@ export const action = permitted("seo:edit", ({ actor, request, url }) => {
 });
 
 const refusals: Record<Exclude<NamesRefusal, "forbidden">, string> = {
+  ...fileFaults,
   empty: "This file is empty.",
   "only-heads": "This file has column names but no rows.",
   "too-large": `This file is larger than ${MAX_NAMES_BYTES / 1024 / 1024} MB. Split it into smaller files.`,
   "too-many": `This file has more than ${formatNumber(MAX_NAMES)} rows. Split it into smaller files and import each as its own set.`,
-  workbook: "This is a workbook, not a CSV file. Open it, save it in the CSV UTF-8 format, and upload that file.",
   binary:
     "This isn't a text file. A CSV file has one row per line, with commas, semicolons, or tabs between columns. If a spreadsheet program saved it as UTF-16, save it in the CSV UTF-8 format.",
   "no-names": "This file has no names. Put one name in the first column of each row.",
   "not-json":
     "This JSON file isn't a list of locations. Start it with [ and end it with ], and write each location as an object in braces.",
-  unreadable: "Reading this file takes too long or too much memory. Open it in a spreadsheet and save it in the CSV UTF-8 format.",
 };
 
 export async function clientAction(sent: Route.ClientActionArgs) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { and, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import { now } from "~/platform/clock/index.ts";
-import { type CsvCell, csvParts, type NoText } from "~/platform/csv/index.ts";
+import { type CsvCell, type CsvFault, csvParts } from "~/platform/csv/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { plainFileName, receiveFile, startOfFile, withIncoming } from "~/platform/storage/index.ts";
@@ -31,7 +31,7 @@ const KEPT_MS = 24 * 3_600_000;
 
 /** "unreadable": reading it takes more time or memory than any file should. */
 export type NamesRefusal =
-  | NoText
+  | CsvFault
   | "forbidden"
   | "empty"
   | "only-heads"

@@ -1,4 +1,5 @@
-import { type CsvRow, lookAtCsv, type NoText, type OpenFile, readCsv, withoutGuards } from "~/platform/csv/index.ts";
+import { type CsvFault, type CsvRow, lookAtCsv, type OpenFile, readCsv, withoutGuards } from "~/platform/csv/index.ts";
+import { MAX_IMPORT_CELL, MAX_IMPORT_COLUMNS } from "../../../imports/import-rules.input.ts";
 import { ok, type Result, refused } from "../../../result.ts";
 import { checkName } from "../../addresses/check-names.ts";
 import { type ImportKind, MAX_NAMES } from "../../generator-rules.input.ts";
@@ -71,8 +72,8 @@ export const SHOWN = 120;
 export async function readNames(
   kind: ImportKind,
   open: OpenFile,
-): Promise<Result<ReadNames, NoText | "empty" | "only-heads" | "too-many" | "no-names">> {
-  const look = await lookAtCsv(open);
+): Promise<Result<ReadNames, CsvFault | "empty" | "only-heads" | "too-many" | "no-names">> {
+  const look = await lookAtCsv(open, { columns: MAX_IMPORT_COLUMNS, cell: MAX_IMPORT_CELL });
   if (typeof look === "string") return refused(look);
   const found: CsvRow[] = [];
   for await (const some of readCsv(open, look.layout)) {
