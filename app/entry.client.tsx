@@ -6,8 +6,10 @@ import { formAnswers } from "./form-answers.ts";
 import { LightRouter } from "./light-router/light-router.tsx";
 import { readLightPage } from "./light-router/read-light-page.ts";
 import { ignoreComposingKeys } from "./ui/composing-keys.ts";
+import { shortenQueries } from "./ui/short-queries.ts";
 
 ignoreComposingKeys();
+shortenQueries();
 
 // The address is the endpoint's, but the router has to start from the route that the server rendered.
 const rendered = formAnswers[location.pathname];

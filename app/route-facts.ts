@@ -34,6 +34,8 @@ export interface RouteFacts {
   isInSitemap: boolean;
   /** The parameter that grants access on its own, or identifies a person. It never appears in logs, statistics, or emails. */
   secret: string | null;
+  /** The key of the query that does the same. */
+  secretKey: string | null;
   /** Forms on any site can post here, because no cookie affects what they do. */
   isOpenToOtherSites: boolean;
   /** A document that our pages frame, with its own policy. */
@@ -98,6 +100,7 @@ const everyone: RouteFacts & { permission: null } = {
   cache: null,
   isInSitemap: false,
   secret: null,
+  secretKey: null,
   isOpenToOtherSites: false,
   isFramed: false,
   menu: null,
@@ -113,7 +116,7 @@ function withFacts<Base extends RouteFacts>(path: string, file: string, base: Ba
 export function page(
   path: string,
   file: string,
-  own: Own<"body" | "cache" | "isInSitemap" | "secret" | "isOpenToOtherSites"> = {},
+  own: Own<"body" | "cache" | "isInSitemap" | "secret" | "secretKey" | "isOpenToOtherSites"> = {},
 ): PublicRoute {
   return withFacts(path, file, everyone, own);
 }
@@ -124,7 +127,7 @@ export function file(path: string, file: string, own: Own<"cache" | "secret" | "
 }
 
 /** A page of a person's own account. */
-export function account(path: string, file: string, own: Own<"body"> = {}): PublicRoute {
+export function account(path: string, file: string, own: Own<"body" | "secretKey"> = {}): PublicRoute {
   return withFacts(path, file, { ...everyone, audience: "person", limits: { read: "page", write: "sign-in" } }, own);
 }
 

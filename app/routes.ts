@@ -64,7 +64,7 @@ export const table: RouteTable = [
     page("about", "site/about/about-page.tsx", { cache: {}, isInSitemap: true }),
     page("contact", "site/contact/contact-page.tsx", { cache: { query: ["about"] }, isInSitemap: true }),
     page("contact/answer", "site/contact/answer-page.tsx", { limits: { write: "lead" } }),
-    page("contact/sent", "site/contact/sent-page.tsx"),
+    page("contact/sent", "site/contact/sent-page.tsx", { secretKey: "receipt" }),
     page("customer-support", "site/support/support-page.tsx", { cache: {}, isInSitemap: true }),
     page("services", "site/listings/services-page.tsx", { cache: {}, isInSitemap: true }),
     page("compliance", "site/listings/compliance-page.tsx", { cache: {}, isInSitemap: true }),
@@ -99,7 +99,7 @@ export const table: RouteTable = [
     page("case-studies/:slug", "site/case-studies/case-study-page.tsx", { cache: {} }),
     // Empty until staff offer times, so it isn't in the sitemap: emails, replies, and confirmations link to it.
     page("book", "site/book/book-page.tsx"),
-    page("book/:type", "site/book/book-type-page.tsx", { limits: { write: "booking" } }),
+    page("book/:type", "site/book/book-type-page.tsx", { secretKey: "receipt", limits: { write: "booking" } }),
     page("appointments/:token", "site/book/own-appointment-page.tsx", { secret: "token" }),
     page("legal/:slug", "site/legal/legal-page.tsx", { cache: {} }),
     page("guides/:slug", "site/guides/guide-page.tsx", { cache: {} }),
@@ -112,15 +112,16 @@ export const table: RouteTable = [
     page("blog/preview/:id", "site/blog/preview-page.tsx"),
     page("blog/:slug", "site/blog/article-page.tsx", { cache: {} }),
     page("newsletter/answer", "site/newsletter/answer-page.tsx", { limits: { write: "signup" } }),
-    page("newsletter/confirm", "site/newsletter/confirm-page.tsx"),
+    page("newsletter/confirm", "site/newsletter/confirm-page.tsx", { secretKey: "token" }),
     // A one-click request has a fixed body and comes from wherever an email program runs. The URL identifies the subscriber by a secret
     // (RFC 8058 §3.1).
     page("newsletter/unsubscribe", "site/newsletter/unsubscribe-page.tsx", {
+      secretKey: "token",
       limits: { write: "unsubscribe" },
       body: 8 * KB,
       isOpenToOtherSites: true,
     }),
-    page("newsletter/preferences", "site/newsletter/preferences-page.tsx"),
+    page("newsletter/preferences", "site/newsletter/preferences-page.tsx", { secretKey: "token" }),
     account("auth", "auth/auth-page.tsx"),
     account("auth/account", "auth/account-page.tsx"),
     account("auth/second-factor", "auth/second-factor-page.tsx"),

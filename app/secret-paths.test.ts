@@ -9,6 +9,7 @@ test.each([
   ],
   ["/compliance/requirements/id.mac/requirements.csv", "/compliance/requirements/…/requirements.csv"],
   ["/newsletter/confirm?a=1&token=secret#x", "/newsletter/confirm?a=1&token=…#x"],
+  ["/book/consultation?zone=UTC&receipt=secret&day=1", "/book/consultation?zone=UTC&receipt=…&day=1"],
   ["/Compliance/REPORT/abc-DEF_123", "/Compliance/REPORT/…"],
   ["/compliance//report///abc-DEF_123", "/compliance//report///…"],
   ["/%63ompliance/r%65port/abc-DEF_123", "/compliance/report/…"],

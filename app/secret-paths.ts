@@ -12,6 +12,9 @@ function foldersOfSecrets(places: { path: string; facts: RouteFacts }[]): string
 /** The folders of pages whose URL is a secret: reports and requirement checks. */
 export const secretFolders = foldersOfSecrets(routes).map((folder) => `/${folder}`);
 
+/** Names that a secret has in a query. */
+const secretKeys = [...new Set(routes.flatMap(({ facts }) => facts.secretKey ?? []))];
+
 /**
  * Addresses that grant access on their own or identify a person, in any letter case and with any number of slashes, as the router accepts
  * them.
@@ -19,7 +22,7 @@ export const secretFolders = foldersOfSecrets(routes).map((folder) => `/${folder
 const SECRET = new RegExp(
   `(/(?:${foldersOfSecrets([...routes, ...servedAddresses])
     .map((folder) => folder.replaceAll("/", "/+"))
-    .join("|")})/+)[^/?#\\s]+|([?&]token=)[^&#\\s]+`,
+    .join("|")})/+)[^/?#\\s]+|([?&](?:${secretKeys.join("|")})=)[^&#\\s]+`,
   "gi",
 );
 

@@ -21,13 +21,30 @@ export function pathOnSite(address: string, siteUrl: string): string | null {
 }
 
 /**
- * Addresses that open something for one person, or do something: never a picture. tests/architecture/path-areas.test.ts compares them with
- * the routes, which aren't known to this domain.
+ * Addresses that open something for one person, or do something: never a picture. tests/architecture/path-areas.test.ts compares these lists
+ * with the routes, which aren't known to this domain.
  */
 const PERSONAL =
   /^\/((admin|auth|api|embed|n|newsletter|newsletter-preview|compliance\/(report|requirements)|__[^/]*)(\/|\.|$)|(appointments|calendar|preview)\/)/;
 
+/** Of these, the ones that links lead to: a page for everyone who signs in or reads the newsletter, or a description for programs. */
+const LINKED = /^\/(admin|auth|api|newsletter|newsletter-preview)(\/|\.|$)/;
+
+/** Neither a page nor a file: requested by programs, or opened by the answer to a form. */
+const NO_PAGE =
+  /^\/((healthz|readyz|metrics|speculation-rules\.json|indexnow-key\.txt|contact\/sent|(contact|newsletter|compliance\/assessment)\/answer)$|blog\/preview(\/|$))|\.data$/;
+
 /** Whether a normalized path can be that of a picture, a video, or another file on the site. */
 export function canBeFile(path: string): boolean {
   return !PERSONAL.test(path);
+}
+
+/** Whether a link can lead to a normalized path: to a page or a file, not to something that only a program or one person has. */
+export function canBeLinked(path: string): boolean {
+  return !NO_PAGE.test(path) && (canBeFile(path) || LINKED.test(path));
+}
+
+/** Whether visitors can be redirected to a normalized path: the same, but it's for everyone. */
+export function canBeVisited(path: string): boolean {
+  return !NO_PAGE.test(path) && canBeFile(path);
 }

@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import type { Env } from "~/platform/env/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
-import { isApi, isFrameData, isPersonal, isSecretData, isShareable } from "./areas.ts";
+import { isApi, isForOne, isFrameData, isPersonal, isShareable } from "./areas.ts";
 import { canonicalPath, isOverLines } from "./canonical-path.ts";
 import { isForeign, isPartOfPage } from "./foreign-requests.ts";
 import { clientAddress, ruleFor } from "./limits.ts";
@@ -81,9 +81,8 @@ function withHeaders(env: Env): Handler {
       if (isPersonal(c.req.path)) {
         headers.set("Cache-Control", "no-store");
         headers.set("X-Robots-Tag", "noindex");
-      }
-      // The document itself is no-store, too. React Router doesn't pass a file's headers on to its data, nor a page's if only the root is asked for.
-      if (isSecretData(c.req.path)) headers.set("Cache-Control", "no-store");
+      } else if (isForOne(c.req.method, new URL(c.req.url)) && !headers.get("Cache-Control")?.includes("no-store"))
+        headers.set("Cache-Control", "private, no-store");
       if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
       if (env.sharedCacheSeconds > 0) withholdFromSharedCaches(c.res);
     });

@@ -22,7 +22,12 @@ export function isShareable(path: string): boolean {
   return audience === "everyone" && !isFramed && !isData(path) && path.length <= 300;
 }
 
-/** React Router's data for a page whose address is a secret. */
-export function isSecretData(path: string): boolean {
-  return isData(path) && Boolean(factsAt(path).secret);
+/**
+ * Whether the response can show something of one person: its address has a secret, or it answers what someone sent. So can React Router's
+ * data of any page, which the router doesn't give all of its page's headers.
+ */
+export function isForOne(method: string, { pathname, searchParams }: URL): boolean {
+  const { secret, secretKey } = factsAt(pathname);
+  const isRead = method === "GET" || method === "HEAD";
+  return !isRead || isData(pathname) || secret !== null || (secretKey !== null && searchParams.has(secretKey));
 }

@@ -4,6 +4,7 @@ import { RefusedError } from "~/platform/backup/index.ts";
 import { DirectoryInUseError, isReadOnlyDatabase, MovedSiteError, NotCopiedError, SkippedMigrationError } from "~/platform/db/index.ts";
 import { ConfigurationError, configurationWarnings, type Env, makeDataDir, readEnv } from "~/platform/env/index.ts";
 import { explain, log, setLogLevel } from "~/platform/log/index.ts";
+import { logConsole } from "./observability/log-console.ts";
 import { backUp } from "./operations/back-up.ts";
 import { move } from "./operations/move.ts";
 import { recoverAccessCommand } from "./operations/recover-access.ts";
@@ -75,6 +76,8 @@ async function serve(env: Env): Promise<void> {
   if (program.setUpLink)
     console.warn(`\n  There's no administrator yet. Create the first one with this one-time link:\n  ${program.setUpLink}`);
   console.warn("");
+  // Until here, it's for the person at the terminal.
+  logConsole();
 }
 
 function endWhenTold(program: Program): void {

@@ -94,12 +94,13 @@ function options(values: readonly string[], labelOf: (value: string) => string) 
 }
 
 function LeadFormField({ kind, field, idPrefix, value, error, own }: LeadFormFieldProps) {
-  const { messageLabel, guide } = leadFormOf(kind);
+  const { messageLabel, guide, fields } = leadFormOf(kind);
   const shared = { id: `${idPrefix}-${field}`, name: field, required: isRequired(kind, field), defaultValue: value, error };
   if (field === "urgency" && own) return own.urgency(shared);
   if (field === "companySize" || field === "industry") return <SelectField {...shared} {...choices[field]} />;
-  if (field === "device") return <TextField {...shared} {...inputs.device} className="@md:col-span-2" />;
+  if (field === "device") return <TextField {...shared} {...inputs.device} hint={NO_SENSITIVE_DATA} className="@md:col-span-2" />;
   if (field !== "message")
     return <TextField {...shared} {...inputs[field]} {...(guide && field === "email" ? { label: "Business Email" } : {})} />;
-  return <TextAreaField {...shared} label={messageLabel} hint={NO_SENSITIVE_DATA} rows={4} className="@md:col-span-2" />;
+  const hint = fields.includes("device") ? undefined : NO_SENSITIVE_DATA;
+  return <TextAreaField {...shared} label={messageLabel} hint={hint} rows={4} className="@md:col-span-2" />;
 }

@@ -85,7 +85,7 @@ async function book(input: BookingInput): Promise<Result<Booked, BookingRefusal>
   const request = { ...requestOf(input, type, known), ...phone };
   const captured = await captureLead(request, {
     asks: { type: type.id, start: input.start.toISOString(), host: input.host },
-    hasLink: true,
+    othersRepeat: "separate",
     // A program filled in the hidden field: its request is kept with the spam, and no one's time is taken.
     store: (tx, submission) => (isTrapped ? Promise.resolve() : store(tx, submission, { input, request, type, zone })),
   });

@@ -109,6 +109,20 @@ describe.runIf(isDatabaseThere())("runAssessment", () => {
     expect(await findReport(result.assessmentToken)).toMatchObject({ score: 50 });
   });
 
+  test("a double click without JavaScript is one lead, told about once, and both responses open a report of their own", async () => {
+    const double = { lead: by("double@example.com") };
+    const [one, other] = await Promise.all([taken(double), taken(double)]);
+    expect(one.assessmentToken).not.toBe(other.assessmentToken);
+    for (const { assessmentToken } of [one, other]) expect(await findReport(assessmentToken)).toMatchObject({ score: 50 });
+    expect([one.leadToken, other.leadToken].filter(Boolean)).toHaveLength(1);
+    expect(await count("leads", "email = 'double@example.com'")).toBe(1);
+    const ids = `('${one.id}', '${other.id}')`;
+    expect(await count("pgboss.job", `name = 'notify-of-lead' and data->>'submissionId' in ${ids}`)).toBe(1);
+    at += 3_600_000;
+    await taken(double);
+    expect(await count("leads", "email = 'double@example.com'")).toBe(2);
+  });
+
   test("an address gets the report on one framework at most once a day", async () => {
     const mailed = [];
     for (const [framework, answer] of [

@@ -49,7 +49,7 @@ export async function runAssessment(input: AssessmentInput): Promise<Result<Asse
   const level = levelOf(information);
   const captured = await captureLead(requestOf(input, { score, gaps, notice, level }), {
     asks: { framework, information, answers: Object.entries(answers).sort(), previousId: previous.value },
-    hasLink: true,
+    othersRepeat: "joined",
     store: (tx, submission) => store(tx, submission, { input, answers, information, score, previousId: previous.value }),
   });
   if (!captured.ok) return captured;
@@ -116,7 +116,11 @@ interface Taken {
   previousId: string | null;
 }
 
-async function store(tx: Tx, { id, createdAt, mayMail }: StoredSubmission, { input, previousId, ...result }: Taken): Promise<void> {
+async function store(
+  tx: Tx,
+  { id, createdAt, mayMail, isRepeat }: StoredSubmission,
+  { input, previousId, ...result }: Taken,
+): Promise<void> {
   const { framework, lead } = input;
   const [isGranted] = await pipelined([
     mayMail && mayMailTo(tx, `report ${framework}`, lead.email),
@@ -124,8 +128,8 @@ async function store(tx: Tx, { id, createdAt, mayMail }: StoredSubmission, { inp
       .insert(assessments)
       .values({ id, framework, ...result, previousId, tokenHash: hashToken(reportToken(id)), createdAt })
       .execute(),
-    mayMail && enqueue<AssessmentTaken>(tx, ASSESSMENT_TAKEN, { assessmentId: id }),
-    enqueue<AssessmentCompleted>(tx, ASSESSMENT_COMPLETED, { assessmentId: id }),
+    mayMail && !isRepeat && enqueue<AssessmentTaken>(tx, ASSESSMENT_TAKEN, { assessmentId: id }),
+    !isRepeat && enqueue<AssessmentCompleted>(tx, ASSESSMENT_COMPLETED, { assessmentId: id }),
   ]);
   if (isGranted) await enqueue(tx, mailReport, { assessmentId: id });
 }

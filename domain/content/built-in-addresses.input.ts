@@ -113,15 +113,19 @@ export function answererOf(slug: string): "page" | "built-in" | "own" {
   return isOwn ? "own" : "page";
 }
 
+/** React Router responds there: with the data of whatever page has the rest of the address, and with its list of routes. */
+const ROUTERS_OWN = /\.data$|^__manifest(\/|$)/;
+
 /**
  * Whether visitors can be redirected from `/{slug}` as long as no row has this address. The program never responds to such an address
  * without one: `/blog/old-post`, but not `/blog/search`.
  */
 export function canBeFree(slug: string): boolean {
+  if (ROUTERS_OWN.test(slug)) return false;
   const answerer = answererOf(slug);
   if (answerer !== "own") return answerer === "page";
   const isOfRows = LOCAL_PAGE.test(slug) || ROW_FOLDERS.some((folder) => isIn(folder, slug));
-  return isOfRows && !OWN_ADDRESSES.has(slug) && !FIXED_IN_FOLDERS.has(slug) && !isIn("blog/preview", slug) && !slug.endsWith(".data");
+  return isOfRows && !OWN_ADDRESSES.has(slug) && !FIXED_IN_FOLDERS.has(slug) && !isIn("blog/preview", slug);
 }
 
 function isIn(folder: string, slug: string): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { momentToType, typedMoment } from "../days.ts";
 import { PageInput, pageSlug } from "./page.input.ts";
 import { proposedPageSlug } from "./page-rules.input.ts";
-import { RedirectInput, readOwnPath } from "./redirect.input.ts";
+import { RedirectInput, readOwnPath, shownPath, storedPart } from "./redirect.input.ts";
 
 const page = (changes: object) => PageInput.safeParse({ title: "T", slug: "t", ...changes });
 const faults = (changes: object) => page(changes).error?.issues.map(({ path }) => path.join("."));
@@ -115,6 +115,10 @@ describe("a redirect", () => {
     ["/a b", null],
     ["/%2f%2fevil.example", null],
     ["/a%00", null],
+    ["/a\0b", null],
+    ["/a%0Db", null],
+    ["/a%e2%80%a8b", null],
+    ["/a\u2028b", null],
     ["a", null],
     ["", null],
     ["/caf\u0065\u0301", "/caf%C3%A9"],
@@ -130,12 +134,42 @@ describe("a redirect", () => {
 
   test("does not start where the program answers, nor end where visitors do not go", () => {
     const field = (from_path: string, to_path: string) => RedirectInput.safeParse({ from_path, to_path }).error?.issues[0]?.path[0];
-    for (const from of ["/", "/admin", "/api/x", "/about", "/robots.txt", "/blog", "/blog/search", "/compliance/cmmc"])
+    for (const from of [
+      "/",
+      "/admin",
+      "/api/x",
+      "/about",
+      "/robots.txt",
+      "/blog",
+      "/blog/search",
+      "/compliance/cmmc",
+      "/contact.data",
+      "/HOME.data",
+      "/sitemap%2exml.data",
+      "/old.data",
+      "/__manifest",
+    ])
       expect(field(from, "/x"), from).toBe("from_path");
-    for (const to of ["/admin", "/auth", "/api/x", "//evil.example"]) expect(field("/x", to), to).toBe("to_path");
+    for (const to of [
+      "/admin",
+      "/auth",
+      "/api/x",
+      "//evil.example",
+      "/n/o/x",
+      "/preview/x",
+      "/Compliance/report/abc",
+      "/metrics",
+      "/about.data",
+    ])
+      expect(field("/x", to), to).toBe("to_path");
     expect(field("/x", "/about")).toBeUndefined();
     for (const from of ["/blog/old-post", "/blog/2024/05/old-post", "/blog.html", "/guides/old", "/blog/tag/old", "/services/it/austin"])
       expect(field(from, "/x"), from).toBeUndefined();
+  });
+
+  test("is shown and found as people write it, but nothing in it is invisible", () => {
+    expect(["/caf%C3%A9", "/a%20b", "/caf%E9", "/a%E2%80%AEb"].map(shownPath)).toEqual(["/café", "/a%20b", "/caf%E9", "/a%E2%80%AEb"]);
+    expect(["café", "cafe\u0301", "/caf%C3%A9", "50%"].map(storedPart)).toEqual(["caf%C3%A9", "caf%C3%A9", "/caf%C3%A9", "50%"]);
   });
 
   test("whatever is typed becomes a path on this site that stays as it is, or nothing", () => {

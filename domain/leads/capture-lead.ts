@@ -74,8 +74,12 @@ export type LeadRequest = Omit<LeadInput, "form" | "section" | "answers" | OfSup
 export interface Companion {
   /** What's requested besides the lead. Only a request that matches in this too is a repeat. */
   asks: unknown;
-  /** What's stored opens with a link, so only whoever sent the first request can repeat it. Anyone else's is a request of its own. */
-  hasLink?: boolean;
+  /**
+   * The same request from someone else. If what's stored opens with a link, no one but the first may get it, so it isn't folded into the
+   * first. "separate": a lead of its own. "joined": in the first one's lead, and staff aren't told again. Browsers show only the answer to
+   * a double click's second request, which has no key if the page is the same for everyone.
+   */
+  othersRepeat?: "separate" | "joined";
   /** Stores it and takes over what's emailed to the visitor. Called after the lead's own statements have been sent. */
   store(tx: Tx, submission: StoredSubmission): Promise<void>;
 }
@@ -86,6 +90,8 @@ export interface StoredSubmission {
   createdAt: Date;
   /** Whether this request can cause an email to the visitor: it's verified and didn't touch the honeypot. */
   mayMail: boolean;
+  /** Whether someone sent the same a moment ago. Whoever is told about requests already knows. */
+  isRepeat: boolean;
 }
 
 const captured = counter("leads_captured_total", {
@@ -147,18 +153,22 @@ async function verifyAndStore(
     const own = tries.filter((one) => isSentBy(request, one));
     const same = own.find(({ requestHash }) => requestHash === hash);
     if (same) return { answer: ok(answerFor(same.leadId, same, reply)), isNew: false };
-    const isCopy = tries.length > own.length && !companion?.hasLink;
-    const { visitId, lead } = isCopy ? {} : await findVisit(tx, request, own[0]?.leadId);
+    const isOthers = tries.length > own.length;
+    const isCopy = isOthers && !companion?.othersRepeat;
+    const isRepeat = isOthers && companion?.othersRepeat === "joined";
+    const { visitId, lead } = isCopy ? {} : await findVisit(tx, request, (own[0] ?? (isRepeat ? tries[0] : undefined))?.leadId);
     const id = newId();
     const sent = { id, reference: newReference() };
-    const answer = isCopy ? { ...NOTHING_OWN, reply } : { ...answerFor(lead?.id ?? id, sent, reply), isChanged: own.length > 0 };
+    const whole = { ...answerFor(lead?.id ?? id, sent, reply), isChanged: own.length > 0 };
+    const answer = isCopy ? { ...NOTHING_OWN, reply } : isRepeat ? { ...whole, leadToken: "" } : whole;
     const earlier = proof && (await earlierAnswer(tx, proof.value, hash, answer));
     if (earlier) return { answer: earlier, isNew: false };
     if (isCopy) return { answer: ok(answer), isNew: false };
     const isVerified = proof !== null;
     const assigned = { ruleIds, own: owners?.people.length ? owners : null };
-    const mails = Math.max(1, recipients.length);
-    const toStore = { ...sent, leadId: answer.id, lead, visitId: visitId ?? id, request, recipient, mails, hash, isVerified, assigned };
+    const mails = isRepeat ? 0 : Math.max(1, recipients.length);
+    const place = { leadId: answer.id, lead, visitId: visitId ?? id, isRepeat };
+    const toStore = { ...sent, ...place, request, recipient, mails, hash, isVerified, assigned };
     await store(tx, toStore, companion ?? acknowledgement(request));
     return { answer: ok(answer), isNew: true };
   });
@@ -286,6 +296,7 @@ interface ToStore {
   visitId: string;
   leadId: string;
   lead: Lead | undefined;
+  isRepeat: boolean;
   request: LeadRequest;
   recipient: string;
   /** How many people get an email about it. */
@@ -301,7 +312,7 @@ interface ToStore {
  */
 async function store(
   tx: Tx,
-  { id, reference, leadId, lead, visitId, request, recipient, mails, hash, isVerified, assigned }: ToStore,
+  { id, reference, leadId, lead, visitId, isRepeat, request, recipient, mails, hash, isVerified, assigned }: ToStore,
   companion: Pick<Companion, "store">,
 ): Promise<void> {
   const createdAt = now();
@@ -345,7 +356,7 @@ async function store(
     ...(isTrapped ? [] : notices(tx, id, mails)),
     isTrapped || lead ? undefined : enqueue<LeadCreated>(tx, LEAD_CREATED, { leadId }),
     isAssigned ? tellOwner(tx, leadId, createdAt) : undefined,
-    companion.store(tx, { id, leadId, createdAt, mayMail: isVerified && !isTrapped }),
+    companion.store(tx, { id, leadId, createdAt, mayMail: isVerified && !isTrapped, isRepeat }),
   ]);
 }
 

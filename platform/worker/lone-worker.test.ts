@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { LoneWorker, WorkerBusyError, WorkerEndedError, type WorkerLimits, WorkerMemoryError, WorkerTimeoutError } from "./index.ts";
 
 /** Replies with the number of jobs it has had, or does what the word says. */
@@ -13,6 +13,7 @@ const program = new URL(
       if (job === "hoard") for (const all = [];;) all.push(Array.from({ length: 1_000 }, () => Math.random()));
       if (job === "end") process.exit(3);
       if (job === "throw") throw new Error("broken");
+      if (job === "print") console.warn("printed plainly");
       if (job === "refuse") parentPort.postMessage({ error: "no such job" });
       else setTimeout(() => parentPort.postMessage({ answer: job + jobs }), 20);
     });
@@ -29,6 +30,15 @@ describe("a worker", () => {
     const order: string[] = [];
     await Promise.all(["a", "b", "c"].map(async (job) => order.push(await worker.run(job))));
     expect(order).toEqual(["a1", "b2", "c3"]);
+  });
+
+  test("prints nothing itself", async () => {
+    const printed = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, "write"));
+    await workerWith().run("print");
+    await workerWith().run("print");
+    const text = printed.flatMap(({ mock }) => mock.calls.map(([chunk]) => String(chunk))).join("");
+    for (const one of printed) one.mockRestore();
+    expect(text).not.toMatch(/^printed plainly/m);
   });
 
   test("continues after a job that failed", async () => {

@@ -1,5 +1,8 @@
 import { Worker } from "node:worker_threads";
-import { log } from "../log/index.ts";
+import { log, messageOf } from "../log/index.ts";
+
+/** Of what a package prints in a worker, in characters. */
+const MAX_SHOWN = 200;
 
 /** A worker posts one of the two for each job it receives. */
 export type WorkerReply<Answer> = { answer: Answer } | { error: string };
@@ -112,8 +115,15 @@ export class LoneWorker<Job, Answer> {
 
   #start(): Worker {
     const worker = new Worker(this.#program, {
+      stdout: true,
+      stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.maxMemoryMb, ...youngOf(this.#limits) },
     });
+    // What packages print there isn't a line of the log.
+    for (const stream of [worker.stdout, worker.stderr])
+      stream
+        .setEncoding("utf8")
+        .on("data", (text: string) => log.warn({ printed: messageOf(text.slice(0, MAX_SHOWN)) }, "printed by a worker"));
     worker.on("message", (reply: WorkerReply<Answer>) => {
       if (worker === this.#worker) this.#settle(reply);
     });

@@ -35,6 +35,7 @@ test("no address is reserved for a route that no longer exists", () => {
 
 test("no address that the program itself responds to can be redirected", () => {
   const fixed = addresses.filter((path) => !/[:*]/.test(path));
+  expect(fixed.map((path) => `${path}.data`).filter(canBeFree)).toEqual([]);
   expect(fixed.filter(canBeFree), "add it to FIXED_IN_FOLDERS in domain/content/built-in-addresses.input.ts").toEqual([]);
 });
 

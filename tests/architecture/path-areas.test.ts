@@ -4,7 +4,7 @@ import { isAccountPath, isStaffPath } from "~/app/path-areas.ts";
 import type { Audience } from "~/app/route-facts.ts";
 import { routes } from "~/app/route-lookup.ts";
 import { servedAddresses } from "~/app/routes.ts";
-import { canBeFile } from "~/domain/path-spelling.input.ts";
+import { canBeFile, canBeLinked, canBeVisited } from "~/domain/path-spelling.input.ts";
 import { canonicalPath } from "~/server/canonical-path.ts";
 
 /** Every address of the program with made-up parameters, and what is known about it. */
@@ -23,6 +23,19 @@ test("an address that is for one person, or that programs request, can't be used
   const personal = [...pathsOf("staff", "person", "programs"), ...addresses.filter(({ facts }) => facts.secret).map(({ path }) => path)];
   expect(personal.filter(canBeFile)).toEqual([]);
   expect(personal.length).toBeGreaterThan(150);
+});
+
+/** Of what's for everyone: requested by programs, or opened by the answer to a form. */
+const NO_PAGES = ["healthz", "readyz", "metrics", "indexnow-key.txt", "speculation-rules.json", "contact/sent", "blog/preview/x"];
+
+test("visitors can only be redirected to what everyone can open, and links don't lead to one person's pages", () => {
+  const secret = addresses.filter(({ facts }) => facts.secret).map(({ path }) => path);
+  const answers = addresses.filter(({ path }) => path.endsWith("/answer")).map(({ path }) => path);
+  const others = [...secret, ...answers, ...NO_PAGES.map((path) => `/${path}`), "/about.data", "/__manifest"];
+  expect(others.filter(canBeLinked)).toEqual([]);
+  expect([...others, ...pathsOf("staff", "person", "programs")].filter(canBeVisited)).toEqual([]);
+  const pages = addresses.filter(({ facts }) => facts.cache && !facts.secret).map(({ path }) => path);
+  expect([...pages, "/robots.txt", "/book/x"].filter((path) => path !== "/indexnow-key.txt" && !canBeVisited(path))).toEqual([]);
 });
 
 test("the addresses of programs and staff are used as they're given", () => {

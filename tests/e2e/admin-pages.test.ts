@@ -195,6 +195,9 @@ inProof("a redirect is created, refused if it makes a loop, deleted, and restore
   await press(page.getByRole("button", { name: "Undo" }));
   await said(page, "Redirect restored successfully");
   expect(await rowOf(page, "/old-brochure").count()).toBe(1);
+  await page.getByRole("searchbox", { name: "Address" }).fill("old-bro");
+  // Without the filters that aren't set.
+  await page.waitForURL("/admin/pages/redirects?q=old-bro&sort=-created");
 });
 
 inProof.each(sampled(sizesAndThemes, 0, 3))("all screens pass axe and fit (%s, %s)", async (size, theme) => {

@@ -36,6 +36,13 @@ describe.each<Size>(sampled(["desktop", "phone"], 1))("Load More Articles (%s)",
   });
 });
 
+test("a search without words leaves nothing in the address", async () => {
+  const page = await site.visit("/blog");
+  const field = page.getByRole("searchbox", { name: "Search the blog" }).first();
+  await field.press("Enter");
+  await page.waitForURL(/\/blog\/search\??$/);
+});
+
 inProof("with a modifier key, the link for more is a link like any other", async () => {
   const page = await site.visit("/blog");
   const [opened] = await Promise.all([

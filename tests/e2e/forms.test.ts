@@ -102,14 +102,15 @@ test("a press that its dialog's code keeps waiting follows the link", async () =
   await leadForm(page.getByRole("main")).waitFor();
 });
 
-test("fields for free text and files say what not to send", async () => {
+test("each group of fields for free text, and files, say once what not to send", async () => {
   const page = await site.visit("/customer-support");
   const form = leadForm(page.getByRole("main"));
-  for (const described of [field(form, "message"), form.locator("[data-add]")]) {
+  for (const described of [field(form, "device"), form.locator("[data-add]")]) {
     const ids = ((await described.getAttribute("aria-describedby")) ?? "").split(" ");
     const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
     expect(texts.join(" ")).toContain("Don't send CUI, patient data, or passwords.");
   }
+  expect(await form.getByText("Don't send CUI, patient data, or passwords.").count()).toBe(2);
   expect(await field(form, "name").getAttribute("aria-describedby")).toBeNull();
 });
 

@@ -153,6 +153,25 @@ describe("who can open what in the back office", () => {
     }
   });
 
+  test("nothing that can be about one person is stored anywhere: neither a page, nor its data, nor the response to a form", async () => {
+    for (const route of table) {
+      const { audience, secret, secretKey } = route.facts;
+      const [address, query] = [addressOf(route), secretKey ? `?form=message&${secretKey}=x` : ""];
+      const isForOne = audience === "person" || audience === "staff" || secret || secretKey;
+      const asked = [
+        ["POST", address + query],
+        ["GET", `${address}.data${query}`],
+        ["GET", `${address}/_.data${query}`],
+        ...(isForOne ? [["GET", address + query]] : []),
+      ] as const;
+      for (const [method, path] of asked) {
+        const answer = await ask(null, method, path);
+        await answer.body?.cancel();
+        expect(answer.headers.get("cache-control"), `${method} ${path}: ${answer.status}`).toMatch(/^(private, )?no-store$/);
+      }
+    }
+  });
+
   test("an unknown path leads to the dashboard; people who are not signed in get there after signing in", async () => {
     const known = await ask("editor", "GET", "/admin/nothing-here");
     expect([known.status, known.headers.get("location")]).toEqual([302, "/admin"]);

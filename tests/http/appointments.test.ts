@@ -136,7 +136,14 @@ describe("booking an appointment", () => {
     const [start = ""] = await openTimes();
     const page = await (await get(`${path}&start=${start}`)).text();
     expect(page).toContain("We have your name and email address");
+    expect(page.match(/Don&#x27;t send CUI/g), "once for the question and the note below it").toHaveLength(1);
     const receipt = new URLSearchParams(path.split("?")[1]).get("receipt") ?? "";
+    for (const address of [sent.headers.get("location") ?? "", `${path}&start=${start}`]) {
+      for (const one of [address, address.replace("?", ".data?")]) {
+        const { status, headers } = await get(one);
+        expect([one, status, headers.get("cache-control")]).toEqual([one, 200, "private, no-store"]);
+      }
+    }
     const held = await postForm(`${program.address}/book/consultation`, { zone: "UTC", start, receipt, answer1: "12" });
     expect(held.status).toBe(303);
     await expect.poll(() => program.mailsTo("ines@sotolcreek.example").length, { timeout: 60_000 }).toBe(1);

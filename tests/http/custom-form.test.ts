@@ -69,6 +69,16 @@ describe("a form that staff built", () => {
     await expect.poll(() => program.mails.some(({ text }) => `${text}`.includes("When is it due? This quarter"))).toBe(true);
   });
 
+  test("says once in each group of free texts what not to send", async () => {
+    const asked = (kind: string, label: string) => ({ label, kind, required: "", width: "full", options: "", hint: "" });
+    const fields = [asked("text", "Device"), asked("longText", "Story"), asked("company", "Company"), asked("text", "Place")];
+    await published("audit-words", { fields });
+    await expect.poll(() => read("/audit-words")).toContain("Story");
+    const html = await read("/audit-words");
+    expect(html.match(/Don&#x27;t send CUI/g)).toHaveLength(2);
+    expect(html.indexOf("Don&#x27;t send CUI")).toBeLessThan(html.indexOf("Story"));
+  });
+
   test("without JavaScript, leads to its own thank-you message, or to its own page", async () => {
     const { section } = await published("audit-two");
     const answer = await postForm(endpoint(), sent(section));

@@ -27,6 +27,8 @@ test("the log says what happened with request IDs, and nothing about anyone", as
   await postForm(`${program.address}/newsletter/confirm?token=secret-token`, {});
   await fetch(`${program.address}/compliance/requirements/secret-link/requirements.csv`);
   await fetch(`${program.address}/compliance/report/secret-link`);
+  // React Router prints that it can't decode these.
+  for (const path of ["/%E0%A4%A", "/compliance/report/secret-link/%E0%A4%A"]) await fetch(program.address + path);
   await postForm(program.output().match(/http:\S+setup\?token=\S+/)?.[0] ?? "", {
     fullName: person.name,
     email: person.email,
@@ -39,6 +41,13 @@ test("the log says what happened with request IDs, and nothing about anyone", as
     .output()
     .split("\n")
     .filter((line) => line.startsWith("{"));
+  const others = program
+    .output()
+    .split("\n")
+    .filter((line) => line.trim() && !line.startsWith("{"));
+  const BANNER = /^ {2}(Bluebonnet is ready on|Email is captured in|There's no administrator yet|http:)/;
+  expect(others.filter((line) => !BANNER.test(line))).toEqual([]);
+  expect(lines.filter((line) => line.includes('"printed"'))).not.toEqual([]);
   const requests = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === "request");
   expect(requests.length).toBeGreaterThanOrEqual(6);
   const probes = requests.filter(({ path, status }) => path === "/readyz" && status === 200).map(({ level }) => level);

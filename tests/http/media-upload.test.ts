@@ -269,7 +269,7 @@ test("a drawing keeps the colors of its style sheet, and one with a style that c
   );
   expect(await (await get(path)).text()).toContain('<rect width="50" height="40" fill="#C41E3A">');
   const refused = await send("dark.svg", svg("<style>@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><rect/>"));
-  expect(refused.files[0]?.error).toContain("“dark.svg” has a style that can't be kept: “@media”.");
+  expect(refused.files[0]?.error).toContain("“dark.svg” has a style or link that can't be kept: “@media”.");
 });
 
 test("an image that is also a script is only an image afterward", async () => {

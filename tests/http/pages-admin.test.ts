@@ -151,12 +151,20 @@ describe("an old address", () => {
       expect([from, (await send(from, "/about")).status]).toEqual([from, 302]);
       await expect.poll(() => location(from)).toEqual([301, "/about"]);
     }
+    expect((await send("/café", "/about")).status).toBe(302);
+    for (const q of ["café", "caf%C3%A9"]) {
+      const list = await text(`/admin/pages/redirects?q=${encodeURIComponent(q)}`, asEditor());
+      expect(list).toContain(">/café<");
+    }
     for (const [from, to, message] of [
       ["/about", "/contact", "The site itself uses this address"],
       ["/services/wordpress", "/contact", "There's a page at this address"],
       ["/x", "/nowhere", "There's no public page"],
       ["/x", "/services/it/nowhere", "There's no public page"],
       ["/x", "/book/nothing", "There's no public page"],
+      ["/contact.data", "/about", "The site itself uses this address"],
+      ["/x", "/metrics", "Visitors can't open this address"],
+      ["/x", "/compliance/report/abc", "Visitors can't open this address"],
       ["/x", "//evil.example", "Enter a path that starts with /"],
       ["/x", "javascript:alert(1)", "Enter a path that starts with /"],
     ] as const) {

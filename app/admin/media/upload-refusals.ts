@@ -35,7 +35,7 @@ export function reasonOf(refusal: UploadRefusal): string {
     case "time":
       return "takes too long to check. Simplify it and upload it again.";
     case "styles":
-      return `has a style that can't be kept: “${refusal.what}”. Export it again with presentation attributes (in Illustrator, Styling: Presentation Attributes; in Inkscape, Plain SVG), and upload it.`;
+      return `has a style or link that can't be kept: “${refusal.what}”. Export it again with embedded images and presentation attributes (in Illustrator, Styling: Presentation Attributes; in Inkscape, Plain SVG), and upload it.`;
     case "busy":
       return "couldn't be checked because other images are being checked right now. Upload it again in a minute.";
     case "broken":

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { RedirectRow } from "~/domain/content/index.ts";
+import { shownPath } from "~/domain/content/redirect.input.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";
@@ -31,7 +32,7 @@ export function RedirectForm({ row, answer }: Props) {
           label="From"
           name="from_path"
           required
-          defaultValue={opened?.fromPath}
+          defaultValue={shownPath(opened?.fromPath ?? "")}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -42,7 +43,7 @@ export function RedirectForm({ row, answer }: Props) {
           label="To"
           name="to_path"
           required
-          defaultValue={opened?.toPath}
+          defaultValue={shownPath(opened?.toPath ?? "")}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -62,7 +63,7 @@ export function DeleteRedirectDialog({ row, answer }: Props & { row: RedirectRow
     <DeleteRowDialog
       title="Delete redirect"
       text="Are you sure you want to delete this redirect? Visitors to the old address will see “Page not found.” You can undo this right afterward."
-      name={`${fromPath} → ${toPath}`}
+      name={`${shownPath(fromPath)} → ${shownPath(toPath)}`}
       row={{ id, version }}
       closeTo={withoutDialog(location)}
       answer={answer}

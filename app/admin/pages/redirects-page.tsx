@@ -1,7 +1,7 @@
 import { data, useLocation } from "react-router";
 import { z } from "zod";
 import { findRedirectToEdit, listRedirects, type RedirectRow } from "~/domain/content/index.ts";
-import { RECORDS_PER_PAGE, RedirectQuery } from "~/domain/content/redirect.input.ts";
+import { RECORDS_PER_PAGE, RedirectQuery, shownPath } from "~/domain/content/redirect.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -120,7 +120,7 @@ function cellsOf(row: RedirectRow) {
   return [
     <Name key="from" row={row} />,
     <a key="to" href={row.toPath} className="clipped text-link">
-      {row.toPath}
+      {shownPath(row.toPath)}
     </a>,
     <Badge key="made">{row.isAutomatic ? "Automatically" : "Manually"}</Badge>,
     <ShortDay key="updated" at={row.updatedAt} />,
@@ -129,14 +129,15 @@ function cellsOf(row: RedirectRow) {
 }
 
 function Name({ row: { id, fromPath } }: { row: RedirectRow }) {
-  return <NameCell name={fromPath} to={withDialog(useLocation(), "edit", id)} isDialog />;
+  return <NameCell name={shownPath(fromPath)} to={withDialog(useLocation(), "edit", id)} isDialog />;
 }
 
 function Actions({ row: { id, fromPath } }: { row: RedirectRow }) {
   const location = useLocation();
+  const path = shownPath(fromPath);
   return (
-    <RowActions of={fromPath}>
-      <EditAndDelete of={fromPath} to={(action) => withDialog(location, action, id)} />
+    <RowActions of={path}>
+      <EditAndDelete of={path} to={(action) => withDialog(location, action, id)} />
     </RowActions>
   );
 }

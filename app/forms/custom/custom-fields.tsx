@@ -23,13 +23,13 @@ interface CustomFieldsProps {
 export function CustomFields({ section, fields, values = {}, errors, idPrefix, isEdited, onFiles }: CustomFieldsProps) {
   return (
     <div className="grid gap-5 @md:grid-cols-2">
-      {fields.map((field) => {
+      {fields.map((field, place) => {
         const { name, kind, isWide } = field;
         const shared = { id: fieldId(idPrefix, name), error: errors[name], className: isWide ? "@md:col-span-2" : undefined };
         return kind === "file" ? (
           <FileField key={name} {...shared} {...{ section, field, isEdited, onFiles }} most={filesEach(fields)} />
         ) : (
-          <CustomField key={name} {...shared} {...{ field, values }} />
+          <CustomField key={name} {...shared} {...{ field, values }} isNoticed={isFreeText(field) && !isFreeText(fields[place - 1])} />
         );
       })}
     </div>
@@ -56,13 +56,19 @@ const inputs = {
   company: { autoComplete: "organization" },
 } as const;
 
-function CustomField({ field, values, ...rest }: FieldProps) {
+function isFreeText(field: FormField | undefined): boolean {
+  return field?.kind === "text" || field?.kind === "longText";
+}
+
+/** `isNoticed`: whether it says what not to send. */
+function CustomField({ field, values, isNoticed, ...rest }: FieldProps & { isNoticed: boolean }) {
   const { name, kind, label, isRequired: required, options } = field;
-  const shared = { ...rest, name, label, required, hint: field.hint || undefined, defaultValue: values[name] };
+  const hint = [field.hint, isNoticed && NO_SENSITIVE_DATA].filter(Boolean).join(" ") || undefined;
+  const shared = { ...rest, name, label, required, hint, defaultValue: values[name] };
   if (isLeadKind(kind)) return <TextField {...shared} {...inputs[kind]} />;
   switch (kind) {
     case "longText":
-      return <TextAreaField {...shared} hint={field.hint ? `${field.hint} ${NO_SENSITIVE_DATA}` : NO_SENSITIVE_DATA} rows={4} />;
+      return <TextAreaField {...shared} rows={4} />;
     case "select":
       return <SelectField {...shared} options={[{ value: "", label: "Choose…" }, ...options.map((value) => ({ value, label: value }))]} />;
     case "checkboxes":

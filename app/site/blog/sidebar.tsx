@@ -13,7 +13,7 @@ const FAILURE = "There was an error subscribing to the newsletter. Please try ag
 export function BlogSearch({ q = "" }: { q?: string }) {
   return (
     <search aria-label="Blog">
-      <form action="/blog/search" className="flex items-end gap-2">
+      <form method="get" action="/blog/search" className="flex items-end gap-2">
         <TextField
           label="Search the blog"
           name="q"

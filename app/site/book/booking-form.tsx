@@ -124,7 +124,7 @@ function Questions({ type, errors, values = {} }: FieldsProps & Pick<BookingData
             id={`${ID}-${name}`}
             name={name}
             label={label}
-            hint={NO_SENSITIVE_DATA}
+            hint={place === 0 ? NO_SENSITIVE_DATA : undefined}
             required={isRequired}
             defaultValue={values[name]}
             error={errors[name]}
@@ -136,7 +136,7 @@ function Questions({ type, errors, values = {} }: FieldsProps & Pick<BookingData
         id={`${ID}-note`}
         name="note"
         label="What would you like to talk about?"
-        hint={NO_SENSITIVE_DATA}
+        hint={type.questions.length === 0 ? NO_SENSITIVE_DATA : undefined}
         rows={3}
         defaultValue={values.note}
         error={errors.note}

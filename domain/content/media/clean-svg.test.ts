@@ -96,6 +96,24 @@ describe("styles become attributes", () => {
     ],
     ["what Illustrator writes at the top", "", '<g style="enable-background:new 0 0 595.3 841.9;"/>', "<g></g>"],
     ["a class without a rule", "", '<g class="layer" id="l"/>', '<g id="l"></g>'],
+    [
+      "colors, in every notation",
+      ".a{fill:rgb(1 2 3 / 50%);stroke:color(display-p3 1 0 0)}",
+      '<g class="a" color="HSL(120, 50%, 50%)" filter="drop-shadow(0 0 2px rgba(0,0,0,.5))"/>',
+      '<g color="HSL(120, 50%, 50%)" filter="drop-shadow(0 0 2px rgba(0,0,0,.5))" fill="rgb(1 2 3 / 50%)" stroke="color(display-p3 1 0 0)"></g>',
+    ],
+    [
+      "names of fonts",
+      "",
+      `<g font-family="'Gotham-Bold', 鯨 Sans, &quot;Frutiger&quot;"/>`,
+      `<g font-family="'Gotham-Bold', 鯨 Sans, &quot;Frutiger&quot;"></g>`,
+    ],
+    [
+      "what replaces a variable",
+      ".a{fill:var(--ci-primary, currentColor)}",
+      '<g class="a" stroke="var( --x , rgb(1,2,3))"/>',
+      '<g stroke="rgb(1,2,3)" fill="currentColor"></g>',
+    ],
     ["a sheet at the end", "", '<path class="z"/><style>.z{fill:red}</style>', '<path fill="red"></path>'],
   ])("%s", (_what, sheet, inner, expected) => expect(shapes(sheet, inner)).toBe(expected));
 
@@ -110,8 +128,25 @@ describe("styles become attributes", () => {
     ["rules in rules", `${".a{".repeat(20_000)}${"}".repeat(20_000)}`, "", ".a"],
     ["names of JavaScript", ".a{constructor:1}", '<g class="a"/>', "constructor: 1"],
     ["broken ones", ".a{fill:red", "", ".a{fill:red"],
+    ["functions that don't draw", ".a{fill:expression(alert(1))}", '<g class="a"/>', "fill: expression(alert(1))"],
+    ["other ways to name an address", '.a{fill:src("//evil.example")}', '<g class="a"/>', 'fill: src("//evil.example")'],
+    ["a fill of elsewhere", "", '<g fill="url(//evil.example)"/>', "fill: url(//evil.example)"],
+    ["hidden addresses", "", '<g stroke="u\\72l(//evil.example)"/>', "stroke: u\\72l(//evil.example)"],
+    ["variables in attributes", "", '<g fill="var(--brand)"/>', "fill: var(--brand)"],
+    ["pictures of elsewhere", "", '<image xlink:href="//evil.example/a.png"/>', "xlink:href: //evil.example/a.png"],
   ])("%s are refused by name", (_what, sheet, inner, what) => {
     expect(cleanWithin(`<svg><style>${sheet}</style>${inner}</svg>`)).toEqual({ ok: false, reason: { fault: "styles", what } });
+  });
+
+  test("of a drawing whose names have a prefix, too", () => {
+    const inner = (prefix: string) => `<${prefix}:style>.a{fill:red}</${prefix}:style><${prefix}:path class="a"/></${prefix}:svg>`;
+    for (const prefix of ["svg", "s"])
+      expect(cleanSvg(`<?xml version="1.0"?><${prefix}:svg xmlns:${prefix}="http://www.w3.org/2000/svg">${inner(prefix)}`)).toBe(
+        '<svg xmlns="http://www.w3.org/2000/svg"><path fill="red"></path></svg>',
+      );
+    expect(cleanSvg('<svg xmlns:s="http://www.w3.org/2000/svg"><s:style>.a{fill:red}</s:style><g class="a"/></svg>')).toContain(
+      'fill="red"',
+    );
   });
 
   test("a sheet for paper is refused, and one for screens isn't", () => {

@@ -1,12 +1,12 @@
 import sanitize from "sanitize-html";
 import { type MarkupFault, MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { readSvgStyles, type StyleReader, SvgStyleError } from "./svg-styles.ts";
+import { drawingValue, isDrawingProperty, readSvgStyles, type StyleReader, SvgStyleError } from "./svg-styles.ts";
 
 /** Per picture: files from drawing programs have a few dozen levels. */
 export const SVG_LIMITS: MarkupLimits = { depth: 100, elements: 50_000, ms: 3_000 };
 
-/** The drawing has styles that would be lost (`SvgStyleError`). */
+/** The drawing has styles or links that would be lost (`SvgStyleError`). */
 export interface SvgStyleFault {
   fault: "styles";
   what: string;
@@ -170,8 +170,8 @@ const SHEETS: sanitize.IOptions = {
 
 /**
  * An SVG that's safe to serve at its own address: shapes, text, gradients, and filters, but nothing that runs, moves, fetches, or refers to
- * another document. Styles become attributes. Null if nothing is left of the picture. Refused if it exceeds the limits, or if styles that
- * have an effect would be lost.
+ * another document. Styles become attributes. Null if nothing is left of the picture. Refused if it exceeds the limits, or if styles or
+ * pictures that have an effect would be lost.
  */
 export function cleanSvg(text: string, limits: MarkupLimits = SVG_LIMITS): Result<string | null, MarkupFault | SvgStyleFault> {
   try {
@@ -200,12 +200,9 @@ function sheetsIn(drawing: string, limits: MarkupLimits): string[] {
   });
 }
 
-/** @throws SvgStyleError if a style refers to something that isn't in the picture */
 function styled(tag: string, attributes: Record<string, string>, read: StyleReader): Record<string, string> {
   if (!DRAWN.has(tag)) return attributes;
-  const added = read(tag, attributes);
-  for (const [name, value] of Object.entries(added)) if (!isHarmless(tag, name, value)) throw new SvgStyleError(`${name}: ${value}`);
-  return { ...attributes, ...added };
+  return { ...attributes, ...read(tag, attributes) };
 }
 
 function pictureIn(cleaned: string): string | null {
@@ -220,12 +217,25 @@ function pictureIn(cleaned: string): string | null {
 
 /** A document type can redefine what any name in the text means. */
 function withoutProlog(text: string): string {
-  const start = text.search(/<svg[\s>/]/i);
-  return start < 0 ? "" : text.slice(start);
+  const start = text.search(/<(?:[\w-]+:)?svg[\s>/]/i);
+  return start < 0 ? "" : withoutPrefixes(text.slice(start));
+}
+
+/** Some programs write `<svg:style>` for `<style>`. */
+function withoutPrefixes(drawing: string): string {
+  const bound = [...drawing.matchAll(/\sxmlns:([\w-]+)=["']http:\/\/www\.w3\.org\/2000\/svg["']/g)].map(([, prefix]) => prefix);
+  return drawing.replace(new RegExp(`(</?)(?:${[...new Set(["svg", ...bound])].join("|")}):(?=\\w)`, "g"), "$1");
 }
 
 function harmless(tag: string, attributes: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => isHarmless(tag, name, value)));
+  const kept = Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
+    if (DRAWN.has(tag) && isDrawingProperty(name)) return [[name, drawingValue(name, value)]];
+    if (isHarmless(tag, name, value)) return [[name, value]];
+    // What's drawn from elsewhere would be lost.
+    if (DRAWN.has(tag) && /^(?:xlink:)?href$/.test(name) && value.trim() !== "") throw new SvgStyleError(`${name}: ${value}`);
+    return [];
+  });
+  return Object.fromEntries(kept);
 }
 
 const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*$/;

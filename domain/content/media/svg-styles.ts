@@ -158,14 +158,36 @@ function attributesOf({ prop, value: written }: Declaration): [string, string][]
   const name = prop.startsWith("--") ? prop : prop.toLowerCase();
   const value = written.trim();
   if (!name.startsWith("--") && (IGNORED.test(name) || NEUTRAL.get(name)?.test(value.toLowerCase()))) return [];
-  if (value.length > MAX_VALUE || /\b(var|calc|env|attr|image-set|min|max|clamp)\(/i.test(value))
-    throw new SvgStyleError(`${prop}: ${value}`);
-  if (CARRIED.has(name)) return [[name, value]];
+  if (value.length > MAX_VALUE) throw new SvgStyleError(`${prop}: ${value}`);
+  if (CARRIED.has(name)) return [[name, drawingValue(prop, value)]];
   if (name !== "transform" && name !== "marker" && USUAL.test(value.toLowerCase())) return [];
   if (name === "marker") return ["marker-start", "marker-mid", "marker-end"].map((one) => [one, value]);
   const transform = name === "transform" ? transformIn(value) : null;
   if (transform === null) throw new SvgStyleError(`${prop}: ${value}`);
   return [["transform", transform]];
+}
+
+/** Functions that draw, without those in them. */
+const DRAWING_FUNCTION =
+  /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia|inset|circle|ellipse|polygon)\([^()"':;<>@\\]*\)/gi;
+/** Within a picture, nothing defines a variable: its own styles would be refused. So what's given in its place counts. */
+const VARIABLE = /\bvar\(\s*--[\w-]+\s*,([^()]*(?:\([^()]*\))?[^()]*)\)/gi;
+const OWN_PART = /\burl\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
+
+/**
+ * The value of a property that an attribute does the same as: words, numbers, colors, parts of this picture, and functions that draw.
+ * @throws SvgStyleError for anything else, such as an address
+ */
+export function drawingValue(name: string, written: string): string {
+  const value = written.replace(VARIABLE, (_, instead: string) => instead.trim());
+  const plain = value.replace(OWN_PART, "").replace(DRAWING_FUNCTION, "").replace(DRAWING_FUNCTION, "");
+  if (!/^[\p{L}\p{M}\p{N}\s#%.,+"'_*&-]*$/u.test(plain)) throw new SvgStyleError(`${name}: ${written}`);
+  return value;
+}
+
+/** Whether an attribute stands for a property. */
+export function isDrawingProperty(name: string): boolean {
+  return CARRIED.has(name);
 }
 
 /** Attributes have these functions, too, but no units (CSS Transforms 1 §6). Null: it's another function, or another unit. */

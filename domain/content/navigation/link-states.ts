@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
+import { canBeLinked, oneSpelling } from "../../path-spelling.input.ts";
 import { articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
 import { answererOf, canBeFree, isMadeElsewhere } from "../built-in-addresses.input.ts";
 import { mediaLibrary, pages, redirects } from "../content.schema.ts";
 import { pagedKinds } from "../content-kinds.ts";
+import { readOwnPath } from "../redirect.input.ts";
 
 /** Where a link leads. "hidden": to a draft, an archived page, or an inactive service. "elsewhere": to another site; not checked. */
 export type LinkState = "there" | "hidden" | "missing" | "elsewhere";
@@ -58,7 +60,8 @@ function decoded(path: string): string {
 
 /** What staff created: whether visitors can see it. */
 async function storedStates(paths: string[], tx: Tx | typeof db, withRedirects = true): Promise<Map<string, boolean>> {
-  const given = sql`select unnest(${sql.param(paths)}::text[]) as path`;
+  const typed = paths.map((path) => readOwnPath(path) ?? path);
+  const given = sql`select unnest(${sql.param(paths)}::text[]) as path, unnest(${sql.param(typed)}::text[]) as from_path`;
   const { rows } = await tx.execute(sql`
     with given as (${given})
     select path, bool_or(is_shown) as is_shown from (
@@ -73,7 +76,7 @@ async function storedStates(paths: string[], tx: Tx | typeof db, withRedirects =
       union all select path, exists (select from ${publishedArticles} a where a.tag_slugs @> array[substr(path, 11)]) from given
         where path like '/blog/tag/_%'
       union all select path, true from given join ${mediaLibrary} m on m.file_path = path
-      ${withRedirects ? sql`union all select path, true from given join ${redirects} r on r.from_path = path` : sql``}) as found
+      ${withRedirects ? sql`union all select path, true from given join ${redirects} r using (from_path)` : sql``}) as found
     group by path`);
   return new Map(rows.map((row) => [String(row.path), row.is_shown === true]));
 }
@@ -103,6 +106,7 @@ function isOfKind({ folder, hasListPage }: (typeof pagedKinds)[number], path: st
 
 function isOwn(path: string): boolean {
   if (path === "/") return true;
+  if (!canBeLinked(oneSpelling(path))) return false;
   const answerer = answererOf(path.slice(1));
   return answerer === "built-in" || (answerer === "own" && !isLookedUp(path) && !isFreeFile(path));
 }

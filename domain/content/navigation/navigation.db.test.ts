@@ -272,6 +272,10 @@ describe.runIf(isDatabaseThere())("where a link leads", () => {
       "/media/nothing.webp": "missing",
       "/nowhere": "missing",
       "/%zz": "missing",
+      "/metrics": "missing",
+      "/about.data": "missing",
+      "/Compliance/Report/abc": "missing",
+      "/auth": "there",
       "https://example.com/": "elsewhere",
       "mailto:a@example.com": "elsewhere",
     };

@@ -6,6 +6,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../brand-text.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
 import { contentBlocks, navigationItems, pages, redirects } from "../content.schema.ts";
+import { shownPath } from "../redirect.input.ts";
 
 /** Something that links to a page. */
 export interface PageUse {
@@ -47,6 +48,6 @@ async function usesOf(ids: string[]): Promise<PageUse[]> {
   const fill = await brandText();
   return rows.map(({ kind, name }) => ({
     kind: kind as PageUse["kind"],
-    name: kind === "page" ? fill(String(name)) : String(name),
+    name: kind === "page" ? fill(String(name)) : kind === "redirect" ? shownPath(String(name)) : String(name),
   }));
 }

@@ -3,7 +3,7 @@ import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { redirects } from "../content.schema.ts";
-import { RECORDS_PER_PAGE, type RedirectOrder, type RedirectQuery } from "../redirect.input.ts";
+import { RECORDS_PER_PAGE, type RedirectOrder, type RedirectQuery, storedPart } from "../redirect.input.ts";
 import type { RedirectRow } from "./redirect-kind.ts";
 
 /** A page of redirects, at most 50, and how many there are in total. */
@@ -34,7 +34,7 @@ export async function findRedirectToEdit(actor: Actor, id: string): Promise<Resu
 }
 
 function conditions({ q, origin }: RedirectQuery): (SQL | undefined)[] {
-  const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const part = `%${storedPart(q).replaceAll(/[\\%_]/g, "\\$&")}%`;
   return [
     q ? or(ilike(redirects.fromPath, part), ilike(redirects.toPath, part)) : undefined,
     origin ? eq(redirects.isAutomatic, origin === "automatic") : undefined,

@@ -1,12 +1,13 @@
 import type { RecordKind } from "../../records/index.ts";
 import { redirects } from "../content.schema.ts";
+import { shownPath } from "../redirect.input.ts";
 
 /** Redirects need the same permissions as pages. */
 export const redirectKind: RecordKind<typeof redirects> = {
   noun: "redirect",
   permission: "page:edit",
   table: redirects,
-  nameOf: ({ fromPath }) => fromPath,
+  nameOf: ({ fromPath }) => shownPath(fromPath),
   tags: ["redirects"],
 };
 

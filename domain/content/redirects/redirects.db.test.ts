@@ -5,8 +5,8 @@ import { db } from "~/platform/db/index.ts";
 import { onPages, value } from "~/tests/builders/pages.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { redirects } from "../content.schema.ts";
-import { createRedirect, findRedirect, updateRedirect } from "../index.ts";
-import { RedirectInput } from "../redirect.input.ts";
+import { createRedirect, findRedirect, linkStates, listRedirects, updateRedirect } from "../index.ts";
+import { RedirectInput, RedirectQuery, shownPath } from "../redirect.input.ts";
 
 const { staff, made } = onPages();
 
@@ -45,6 +45,16 @@ describe.runIf(isDatabaseThere())("redirects that staff create", () => {
       expect(await findRedirect(requested), requested).toBe("/about");
     const twice = RedirectInput.parse({ from_path: "/caf%C3%A9", to_path: "/about" });
     expect(await createRedirect(staff.edgar, twice)).toEqual({ ok: false, reason: "from-taken" });
+  });
+
+  test("are listed and found as people write their addresses, and links that they answer lead somewhere", async () => {
+    await value(createRedirect(staff.edgar, RedirectInput.parse({ from_path: "/café", to_path: "/about" })));
+    await value(createRedirect(staff.edgar, RedirectInput.parse({ from_path: "/other", to_path: "/about" })));
+    const find = async (q: string) =>
+      (await value(listRedirects(staff.edgar, RedirectQuery.parse({ q })))).redirects.map(({ fromPath }) => shownPath(fromPath));
+    for (const q of ["café", "/cafe\u0301", "caf%C3%A9"]) expect(await find(q), q).toEqual(["/café"]);
+    const links = ["/café", "/caf%C3%A9", "/cafe%CC%81", "/caffè"];
+    expect([...(await linkStates(links)).values()]).toEqual(["there", "there", "there", "missing"]);
   });
 
   test("work if they were stored before both spellings of a letter were one", async () => {

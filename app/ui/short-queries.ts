@@ -1,0 +1,10 @@
+/**
+ * Leaves empty fields out of the addresses that forms lead to: `?q=&type=` says nothing. For forms with `method="get"`, which a form has that
+ * isn't only read by a script. Without scripts, the empty fields stay.
+ */
+export function shortenQueries(): void {
+  document.addEventListener("formdata", ({ target, formData }) => {
+    if (!(target instanceof HTMLFormElement) || target.getAttribute("method")?.toLowerCase() !== "get") return;
+    for (const name of new Set(formData.keys())) if (formData.getAll(name).every((value) => value === "")) formData.delete(name);
+  });
+}
