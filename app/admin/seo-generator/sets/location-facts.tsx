@@ -104,18 +104,24 @@ export function LocationFacts({ set: { id, name, version, locations } }: { set: 
             ],
           }))}
         />
-        <p className="flex flex-wrap gap-2">
-          <a href={`/admin/seo-generator/locations/${id}/facts.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
-            <Icon name="download" className="size-4.5" />
-            Download facts (CSV)
-          </a>
-          <a href={`/admin/seo-generator/locations/${id}/facts.json`} className={buttonClass({ variant: "secondary", size: "sm" })}>
-            <Icon name="download" className="size-4.5" />
-            Download facts (JSON)
-          </a>
-        </p>
+        <Downloads id={id} />
       </div>
     </details>
+  );
+}
+
+function Downloads({ id }: { id: string }) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      <a href={`/admin/seo-generator/locations/${id}/facts.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
+        <Icon name="download" className="size-4.5" />
+        Download facts (CSV)
+      </a>
+      <a href={`/admin/seo-generator/locations/${id}/facts.json`} className={buttonClass({ variant: "secondary", size: "sm" })}>
+        <Icon name="download" className="size-4.5" />
+        Download facts (JSON)
+      </a>
+    </p>
   );
 }
 
