@@ -90,7 +90,7 @@ async function everyScreen(page: Page): Promise<string[]> {
   return [...new Set([...entries, ...more.map((path) => `/admin/${path}`)])];
 }
 
-test.each(["desktop"] as const)(
+test.each(["desktop", "phone"] as const)(
   "on every screen, a row's buttons have one height, none is cut off, and no form is left to the browser (%s)",
   async (size) => {
     const page = await site.open("admin", "/admin", { size });
