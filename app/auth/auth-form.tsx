@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { withOwnMessages } from "../ui/own-messages.ts";
 import { toast } from "../ui/toast.tsx";
 import { type AuthAnswer, answerTo } from "./auth-answer.ts";
 import { FormAnswer } from "./form-answer.ts";
@@ -27,6 +28,7 @@ export function AuthForm({ intent, answer: given, button, busy, children }: Prop
   const answer = answerTo(intent, given);
   const error = answer?.error;
   const shown = useRef<AuthAnswer>(undefined);
+  useEffect(() => withOwnMessages(form.current), []);
   useEffect(() => {
     if (!answer || !error || shown.current === answer) return;
     shown.current = answer;

@@ -5,6 +5,7 @@ import { Button } from "~/app/ui/button.tsx";
 import { TextField } from "~/app/ui/field.tsx";
 import { toast } from "~/app/ui/toast.tsx";
 import { dismissToast } from "~/app/ui/toast-store.ts";
+import { withOwnMessages } from "../ui/own-messages.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { OFFLINE, waitText } from "./post-json.ts";
 import { PrivacyLine } from "./privacy-line.tsx";
@@ -81,7 +82,7 @@ function useNewsletterBox(isDoubleOptIn: boolean, failure: string, refusal = "")
   useEffect(() => {
     // The box is on every page, so it sees the first page of a visit.
     rememberVisit();
-    if (form.current) form.current.noValidate = true;
+    withOwnMessages(form.current);
   }, []);
 
   function say(text: Parameters<typeof toast>[0]) {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
+import { withOwnMessages } from "../ui/own-messages.ts";
 import { draftOf } from "./drafts.ts";
 import { readValues, restore } from "./form-fields.ts";
 import { hasRequired } from "./lead-input.ts";
@@ -25,7 +26,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>, { kind, se
   // Our messages replace the browser's, and what was typed before a reload is restored.
   useEffect(() => {
     if (!form.current || !isShown) return;
-    form.current.noValidate = true;
+    withOwnMessages(form.current);
     if (!isGiven) setRestored(restore(form.current, draftOf(kind, service).read()));
     setWaiting(mustWait(form.current, kind));
   }, [form, kind, service, isGiven, isShown]);

@@ -110,6 +110,7 @@ describe.each<Size>(sampled(["desktop", "phone"], 0))("the dialog (%s)", (size) 
       await dialog.getByRole("heading", { name: `Your ${frameworkNames[framework]} readiness score is 56%` }).waitFor();
       expect(await dialog.getByRole("listitem").count()).toBe(5);
       await expectClean();
+      expect(await dialog.getByRole("link", { name: "Schedule a consultation" }).getAttribute("href")).toBe("/book");
       await press(dialog.getByRole("link", { name: "Open the full report" }));
       await page.getByRole("heading", { level: 1, name: `${frameworkNames[framework]} readiness report` }).waitFor();
       const staff = await staffMail(site, dolores.email);

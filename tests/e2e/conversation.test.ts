@@ -164,6 +164,23 @@ test("Enter in the subject saves, and what's typed next isn't taken for another 
   await expect.poll(() => subject.inputValue()).toBe("Your quote, finally!");
 });
 
+test("what couldn't be saved during an outage is saved by itself afterward", async () => {
+  site.allow(/^net::ERR_FAILED POST .*\/reply/);
+  const page = await site.open("editor", await sent({ name: "Out Age", email: "out-age@example.com" }));
+  await page.keyboard.press("r");
+  await isEditing(page);
+  await page.route("**/reply", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.keyboard.type("Typed during the outage.");
+  await page
+    .getByText(/couldn't be saved|Not saved/)
+    .first()
+    .waitFor();
+  await page.unroute("**/reply");
+  await page.getByText("Draft saved").waitFor();
+  await page.reload();
+  await message(page).getByText("Typed during the outage.").waitFor();
+});
+
 test("a long reply is saved", async () => {
   const path = await sent({ name: "Pat Long", email: "pat@example.com", company: "Long Roofing" });
   const page = await site.open("editor", `${path}?reply`);

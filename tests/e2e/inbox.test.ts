@@ -130,6 +130,33 @@ test("keys act on the selected leads or on the one in the panel, whichever was c
   expect(await row(page, "Ada chosen").getByText("Qualified", { exact: true }).count()).toBe(1);
 });
 
+test("the keys of a lead are its own, also if another page of the list is shown beside it", async () => {
+  const [, , ada] = await three("elsewhere");
+  const page = await site.open("editor", `/admin/leads?q=${encodeURIComponent("Cleo elsewhere")}&lead=${ada}`);
+  await heading(page, "Ada elsewhere").waitFor();
+  expect(await row(page, "Ada elsewhere").count()).toBe(0);
+  const hasFocus = (label: string) =>
+    expect
+      .poll(() =>
+        panel(page)
+          .getByLabel(label, { exact: true })
+          .evaluate((choice) => choice === document.activeElement),
+      )
+      .toBe(true);
+  for (const [key, label] of [
+    ["s", "Status"],
+    ["a", "Owner"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await hasFocus(label);
+    await page.keyboard.press("Escape");
+    await panel(page).getByRole("heading", { name: "Ada elsewhere" }).click();
+  }
+  expect(await row(page, "Cleo elsewhere").getByText("New", { exact: true }).count()).toBe(1);
+  await page.keyboard.press("c");
+  await page.waitForURL(/\/admin\/leads\/new/);
+});
+
 inProof("after a change to several leads, the focus is on the next one, and Ctrl+Z takes the change back", async () => {
   await three("focused");
   const page = await site.open("editor", "/admin/leads?q=focused&done=no");

@@ -124,7 +124,7 @@ inProof("a draft's menu entry is made on its own screen: staff see it at once, v
   await expect.poll(() => shown("/about")).toContain('href="/winter-offer"');
 });
 
-inProof("what a version changed reads as text, not as HTML", async () => {
+inProof("what a version changed reads as text, not as HTML, and a version replaces a draft only when asked, with a way back", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   const id = await begin(page, "Versions", "versions-of-it");
   await insert(page, "paragraph", "Text");
@@ -141,4 +141,22 @@ inProof("what a version changed reads as text, not as HTML", async () => {
   const versions = await site.open("editor", `/admin/pages/${id}/versions`);
   await versions.locator("ins", { hasText: "• Patches" }).waitFor();
   expect(await versions.locator("main").textContent()).not.toMatch(/<\/?(ul|li|p)>/);
+
+  await words.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" and alarms");
+  await saved(page);
+  await versions.goto(`/admin/pages/${id}/versions`);
+  await press(versions.getByRole("link", { name: "Version 1", exact: false }).last());
+  await press(versions.getByRole("link", { name: "Restore version 1" }));
+  const dialog = versions.getByRole("dialog", { name: "Replace the draft with version 1?" });
+  expect(await dialog.getByRole("link", { name: "a draft" }).getAttribute("href")).toBe(`/admin/pages/${id}/edit`);
+  expect(await faultsOf(versions)).toEqual([]);
+  await press(dialog.getByRole("button", { name: "Replace draft" }));
+  await said(versions, "Version 1 is now a draft. Check it, then publish it.");
+  const restoredWords = section(versions, "Text").locator(".prose[data-field=text]");
+  await expect.poll(() => restoredWords.textContent()).not.toContain("Patches");
+  await press(versions.getByRole("button", { name: "Undo" }));
+  await said(versions, "Draft restored");
+  await expect.poll(() => restoredWords.textContent()).toContain("Patches and alarms");
 });

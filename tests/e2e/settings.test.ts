@@ -41,6 +41,20 @@ async function isOnSite(path: string, text: string): Promise<void> {
   await expect.poll(shown, { message: `${text} on ${path}` }).toBe(true);
 }
 
+test("an example sender has a note before anything is sent, and no error", async () => {
+  const page = await site.open("admin", "/admin/settings");
+  await goTo(page, "Newsletter");
+  const sender = card(page, "newsletter_sender_email");
+  await sender.getByText("This is an example. No one gets email here, and mail servers refuse it as a sender.").waitFor();
+  expect(await sender.locator("[aria-invalid=true]").count()).toBe(0);
+  await page.goto("/admin/newsletter/new");
+  await isAdminLive(page);
+  await page
+    .getByText("newsletter@lonemesa.example is an example, so mail servers refuse it. Set newsletter_sender_email in Site Settings.")
+    .waitFor();
+  expect(await page.getByRole("alert").filter({ hasText: "is an example" }).count()).toBe(0);
+});
+
 const people: [Size, string, "up" | "down"][] = [
   ["desktop", "Elena Marquez", "down"],
   ["phone", "Tom Hollis", "up"],

@@ -23,6 +23,8 @@ async function houston(): Promise<{ path: string; id: string; version: string }>
   const form = await screen(`${path}?fact=new`);
   return { path, id: path.split("/")[4] ?? "", version: /name="version" value="(\d+)"/.exec(form)?.[1] ?? "" };
 }
+const flashOf = (answer: Response) =>
+  JSON.parse(decodeURIComponent(/bluebonnet_flash=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "{}")).text;
 const exported = async (id: string) =>
   (await (await get(`${ROOT}/locations/${id}/facts.json`)).json()) as { facts: object; sources: object }[];
 
@@ -104,10 +106,25 @@ async function upload(content: string, type = "application/json"): Promise<Respo
   return fetch(`${program.address}${ROOT}/import?of=locations`, { method: "POST", body, headers, redirect: "manual" });
 }
 
+test("a location is removed from its set's list, and put back", async () => {
+  const { path, id, version } = await houston();
+  const before = await exported(id);
+  const list = await screen(`${ROOT}/locations`);
+  expect(list, "its name leads to its own page").toMatch(new RegExp(`<li[^>]*><a[^>]*href="${path}"`));
+  const [, form = ""] = /(<form[^>]*>(?:(?!<\/form>).)*name="place" value="0".*?<\/form>)/s.exec(list) ?? [];
+  expect(form).toContain('name="intent" value="remove-location"');
+  const fields = { intent: "remove-location", id, place: "0", version };
+  expect((await send(`${ROOT}/locations`, fields, "viewer")).status).toBe(403);
+  const removed = await send(`${ROOT}/locations`, fields);
+  expect(flashOf(removed)).toBe("Houston removed. Its pages stay until your next run.");
+  expect(await exported(id)).toEqual(before.slice(1));
+  const undo = await undoOf(removed, program.cookieOf("editor"));
+  await send(`${ROOT}/locations`, undo.fields);
+  expect(await exported(id)).toEqual(before);
+});
+
 describe("a file with locations that a set has", () => {
   const reviewOf = async (content: string) => (await upload(content, "text/csv")).headers.get("location") ?? "";
-  const flashOf = (answer: Response) =>
-    JSON.parse(decodeURIComponent(/bluebonnet_flash=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "{}")).text;
   const csv = "City,State,Population\nHouston,TX,2400000\nDallas,TX,\nTerlingua,TX,78\nhouston,TX,1\n";
 
   test("is reviewed, taken, and undone", async () => {

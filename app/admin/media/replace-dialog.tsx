@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import type { ListedMedia, MediaUse } from "~/domain/content/index.ts";
 import { ACCEPTED, mediaKindOf } from "~/domain/content/media-rules.input.ts";
 import { Button } from "../../ui/button.tsx";
+import { withOwnMessages } from "../../ui/own-messages.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
@@ -24,6 +25,7 @@ export function ReplaceDialog({ file, uses, closeTo }: ReplaceDialogProps) {
       {preview && <img src={preview} alt="" className="max-h-40 justify-self-start rounded-md bg-[#e4e6ee] object-contain" />}
       <FoldedUses uses={uses} />
       <form
+        ref={withOwnMessages}
         method="post"
         action={UPLOAD}
         encType="multipart/form-data"

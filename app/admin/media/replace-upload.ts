@@ -65,6 +65,11 @@ function refusedBy(id: string, filename: string, reason: Reason): Response {
   return failed(reason === "not-found" ? "/admin/media" : `/admin/media?replace=${id}`, text);
 }
 
+/** Back to the question which file to take. */
+export function noFileChosen(replaced: string): Response {
+  return failed(`/admin/media?${new URLSearchParams({ replace: replaced })}`, "Choose a file to upload.");
+}
+
 function failed(to: string, text: string): Response {
   return redirectWithToast(to, { title: "Error", text, tone: "bad" });
 }

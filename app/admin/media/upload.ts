@@ -5,7 +5,7 @@ import { denied } from "../answers.ts";
 import { redirectWithToast } from "../flash.ts";
 import { permitted } from "../screen-action.ts";
 import { BrokenFormError, type Part, readMultipart } from "./multipart.ts";
-import { replaceBy } from "./replace-upload.ts";
+import { noFileChosen, replaceBy } from "./replace-upload.ts";
 import { refusalSentence } from "./upload-refusals.ts";
 
 /** What happened to one file. */
@@ -26,8 +26,8 @@ export function loader() {
 export const action = permitted("media:edit", async ({ actor, request }) => {
   const outcomes: UploadOutcome[] = [];
   let replaced: Response | null = null;
+  const fields: Record<string, string> = {};
   try {
-    const fields: Record<string, string> = {};
     for await (const part of readMultipart(request)) {
       if (part.filename === null) fields[part.name] = part.value.replaceAll("\r\n", "\n");
       // Browsers send a file field without a selection as a part with no file name.
@@ -42,6 +42,7 @@ export const action = permitted("media:edit", async ({ actor, request }) => {
     outcomes.push({ name: "", error: FAILURE });
   }
   if (replaced) return replaced;
+  if (outcomes.length === 0 && fields.replaces !== undefined) return noFileChosen(fields.replaces);
   if (outcomes.length === 0) outcomes.push({ name: "", error: "Choose a file to upload." });
   return answer(request, outcomes);
 });

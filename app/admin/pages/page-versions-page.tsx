@@ -1,9 +1,18 @@
+import { Link } from "react-router";
 import { z } from "zod";
-import { comparePageVersions, findPageToEdit, type ListedVersion, listPageVersions, restorePageVersion } from "~/domain/content/index.ts";
+import {
+  comparePageVersions,
+  type DraftState,
+  findPageToEdit,
+  type ListedVersion,
+  listPageVersions,
+  restorePageVersion,
+} from "~/domain/content/index.ts";
 import { VersionNumber } from "~/domain/content/page.input.ts";
-import { granted, sendAdminForm } from "../answers.ts";
+import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
 import { defineAction } from "../define-action.ts";
 import { ScreenError } from "../parts/screen-error.tsx";
+import { ShortMoment } from "../parts/times.tsx";
 import { ExpectedRow } from "../posted-rows.ts";
 import { rowId } from "../row-id.ts";
 import { screenAction } from "../screen-action.ts";
@@ -25,17 +34,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { page: granted(page), ...read };
 }
 
+/** The page's draft, as the dialog named it. */
+const ReplacedDraft = z.object({ draft: z.uuid().optional(), draft_version: z.coerce.number().int().min(0).max(2_000_000_000).optional() });
+
 const restore = defineAction({
   permission: "page:edit",
-  row: z.object({ ...ExpectedRow.shape, number: VersionNumber }),
-  run: ({ actor, row: { number, ...seen } }) => restorePageVersion(actor, seen, number),
-  done: (as, { row }) =>
-    as === "page"
-      ? `Version ${row.number} restored successfully`
-      : { text: `Version ${row.number} is now a draft. Check it, then publish it.`, to: `/admin/pages/${row.id}/edit` },
+  row: z.object({ ...ExpectedRow.shape, number: VersionNumber, ...ReplacedDraft.shape }),
+  run: ({ actor, row: { number, draft, draft_version, ...seen } }) =>
+    restorePageVersion(actor, seen, number, draft && draft_version !== undefined ? { id: draft, version: draft_version } : undefined),
+  done: (restored, { row }) => {
+    if (restored.as === "page") return `Version ${row.number} restored successfully`;
+    const { draftId, replacedId } = restored;
+    const to = `/admin/pages/${row.id}/edit`;
+    const undo = replacedId && { path: to, fields: { intent: "restore", deleted: replacedId, draft: draftId, version: "1" } };
+    return { text: `Version ${row.number} is now a draft. Check it, then publish it.`, to, ...(undo && { undo }) };
+  },
   refusals: {
     "slug-taken": { error: "That address is now used by another page. Change that page's address first." },
-    "draft-exists": { error: "This page already has a draft. Publish or discard it first, then restore this version.", status: 409 },
+    "draft-exists": { error: "This page's draft has changed since you opened this. Reload, check the draft, then try again.", status: 409 },
     "no-version": { error: "This version no longer exists.", status: 404 },
   },
 });
@@ -66,14 +82,39 @@ export default function PageVersionsPage({ loaderData: { page, versions, query, 
         against={query.against}
         none="A version is saved each time you save or publish this page."
       />
-      {query.restore && (
-        <RestoreVersion
-          title={`Restore version ${query.restore}?`}
-          text={page.status === "published" ? LIVE : NOT_LIVE}
-          fields={{ number: String(query.restore), version: String(page.version) }}
-          answer={actionData}
-        />
-      )}
+      {query.restore && <RestoreDialog number={query.restore} page={page} answer={actionData} />}
+    </>
+  );
+}
+
+type RestoreDialogProps = Pick<Route.ComponentProps["loaderData"], "page"> & { number: number; answer: AdminAnswer | undefined };
+
+function RestoreDialog({ number, page: { id, status, version, draft }, answer }: RestoreDialogProps) {
+  const fields = { number: String(number), version: String(version) };
+  if (!draft) {
+    return <RestoreVersion title={`Restore version ${number}?`} text={status === "published" ? LIVE : NOT_LIVE} {...{ fields, answer }} />;
+  }
+  return (
+    <RestoreVersion
+      title={`Replace the draft with version ${number}?`}
+      text={<ReplacedDraftText pageId={id} draft={draft} isLive={status === "published"} />}
+      fields={{ ...fields, draft: draft.id, draft_version: String(draft.version) }}
+      button="Replace draft"
+      answer={answer}
+    />
+  );
+}
+
+function ReplacedDraftText({ pageId, draft, isLive }: { pageId: string; draft: DraftState; isLive: boolean }) {
+  return (
+    <>
+      This page has{" "}
+      <Link to={`/admin/pages/${pageId}/edit`} className="text-link">
+        a draft
+      </Link>
+      , last saved by {draft.savedBy}, <ShortMoment at={draft.savedAt} />. This version takes its place
+      {draft.publishAt && " and isn't scheduled"}. {isLive && "Visitors keep seeing the live page until you publish it. "}You can undo this
+      right afterward.
     </>
   );
 }

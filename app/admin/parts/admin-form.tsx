@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { Form, useNavigation } from "react-router";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { withOwnMessages } from "../../ui/own-messages.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.ts";
@@ -30,7 +31,8 @@ type AdminFormProps = {
 
 /**
  * A back-office form, which also works as an ordinary post. Errors are shown above it and at its fields, and the first invalid field gets
- * the focus. A toast shows the error too, except in a dialog whose fields already say what to correct, because the toast would cover them.
+ * the focus. A toast shows the error too, unless the fields say what to correct. On a page whose footer says that (`FormPage`), nothing else
+ * does.
  */
 export function AdminForm({
   id,
@@ -51,17 +53,18 @@ export function AdminForm({
   const error = answer?.intent === null || answer?.intent === intent ? answer.error : null;
   useUnsavedGuard(form, { isGuarded, isRefused: Boolean(error) });
   const isInDialog = useIsInDialog(form);
-  const isToasted = isInDialog === false || (isInDialog === true && !answer?.isMisfilled);
+  const isToasted = isInDialog !== null && !answer?.isMisfilled;
+  const isSummedUp = error && !(hasFooterElsewhere && answer?.isMisfilled);
   useErrorToast(error && isToasted ? answer : null);
   useFocusOnRefusal(form, error ? answer : undefined);
   useFirstFieldInDialog(form);
-  useOwnMessages(form);
+  useEffect(() => withOwnMessages(form.current), []);
   return (
     <Form id={id} method="post" ref={form} onSubmit={holdUnreadable} className={className ?? "grid gap-5"}>
       <input type="hidden" name="intent" value={intent} />
-      {error && (
+      {isSummedUp && (
         <p
-          role={isInDialog && !isToasted ? "alert" : undefined}
+          role={isInDialog !== null && !isToasted ? "alert" : undefined}
           data-refusal
           className="flex scroll-my-6 gap-2 rounded-md border border-bad/40 bg-bad-tint p-3 text-sm font-medium text-fault"
         >
@@ -80,16 +83,6 @@ export function AdminForm({
       )}
     </Form>
   );
-}
-
-/**
- * With scripts, the server says what's wrong, in its own words and for all fields at once, instead of the browser's bubble at one of them.
- * Without scripts, the bubble keeps what was typed.
- */
-function useOwnMessages(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    if (form.current) form.current.noValidate = true;
-  }, [form]);
 }
 
 /** Half a date, or letters where a number belongs, would be sent as if the field were empty. Only the browser knows what was typed. */

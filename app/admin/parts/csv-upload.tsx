@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { withOwnMessages } from "../../ui/own-messages.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { useErrorToast } from "./use-error-toast.ts";
 
@@ -37,7 +38,12 @@ export function CsvUpload({
   const error = answer?.error;
   useErrorToast(answer);
   return (
-    <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-4 rounded-md border border-line bg-paper p-5">
+    <Form
+      ref={withOwnMessages}
+      method="post"
+      encType="multipart/form-data"
+      className="grid max-w-2xl gap-4 rounded-md border border-line bg-paper p-5"
+    >
       <label htmlFor="import-file" className="text-sm font-semibold text-heading">
         {isArchive ? "ZIP file" : takesJson ? "CSV or JSON file" : takesTables ? "CSV or ZIP file" : "CSV file"}
       </label>

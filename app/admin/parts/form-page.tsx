@@ -104,7 +104,7 @@ function RefusedFields({ formId, refused }: { formId: string; refused: AdminAnsw
     first?.focus({ preventScroll: true });
   };
   return (
-    <p className="flex min-w-0 items-center gap-2 text-sm font-medium text-fault">
+    <p role="alert" className="flex min-w-0 items-center gap-2 text-sm font-medium text-fault">
       <Icon name="circle-alert" className="size-4.5 shrink-0" />
       Not saved.
       <button type="button" className="needs-scripts text-left underline" onClick={show}>

@@ -3,6 +3,7 @@ import { Form, useLocation } from "react-router";
 import type { FoundPerson, ListedPerson } from "~/domain/leads/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { withOwnMessages } from "../../ui/own-messages.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { formName } from "../form-names.ts";
 import { EraseDialog } from "../leads/erase-dialog.tsx";
@@ -120,7 +121,7 @@ function FindDialog({ record: { person, find, matches }, closeTo }: DialogProps)
       description="Find the other record of the same person."
       closeTo={closeTo}
     >
-      <Form role="search" aria-label="People" className="grid gap-3" preventScrollReset>
+      <Form ref={withOwnMessages} role="search" aria-label="People" className="grid gap-3" preventScrollReset>
         <TextField label="Name, email, phone, or company" name="find" type="search" defaultValue={find} autoComplete="off" required />
         <Button type="submit" variant="secondary" className="w-fit">
           Search

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { GeneratorOverview } from "~/domain/seo/index.ts";
 import { shortName } from "~/domain/seo/name-rules.input.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { countOf } from "./run/run-words.ts";
 import { SomeOf } from "./some-of.tsx";
+import { WarningPanel } from "./warning-panel.tsx";
 
 type HeldNoteProps = { overview: Pick<GeneratorOverview, "live" | "unknownTerms" | "unknownCount"> };
 
@@ -13,14 +13,7 @@ export function HeldNote({ overview: { live, unknownTerms, unknownCount } }: Hel
   const isNonePublic = live.held > 0 && live.published + live.waiting === 0;
   if (!isNonePublic && unknownCount === 0) return null;
   return (
-    <section
-      aria-labelledby="held-note"
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-warn/40 bg-paper p-4 sm:p-5"
-    >
-      <h2 id="held-note" className="flex items-center gap-2 text-base">
-        <Icon name="triangle-alert" className="size-5 text-warn" />
-        {isNonePublic ? "No page is public" : "Not described yet"}
-      </h2>
+    <WarningPanel title={isNonePublic ? "No page is public" : "Not described yet"}>
       {isNonePublic && (
         <p className="text-sm">
           {countOf(live.held, "page")} scored too low.{" "}
@@ -43,7 +36,7 @@ export function HeldNote({ overview: { live, unknownTerms, unknownCount } }: Hel
           />
         </div>
       )}
-    </section>
+    </WarningPanel>
   );
 }
 

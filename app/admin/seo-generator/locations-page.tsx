@@ -18,7 +18,7 @@ import { AddLocationsDialog } from "./sets/add-locations-dialog.tsx";
 import { Chips, keyed } from "./sets/chips.tsx";
 import { chosenSet } from "./sets/chosen-set.ts";
 import { locationsAction } from "./sets/location-actions.ts";
-import { LocationFacts, LocationName } from "./sets/location-facts.tsx";
+import { LocationFacts, LocationLink } from "./sets/location-facts.tsx";
 import { NoPagesNote, reasonsByPlace } from "./sets/no-pages-note.tsx";
 import { SetBar } from "./sets/set-bar.tsx";
 import { SetCard } from "./sets/set-card.tsx";
@@ -47,6 +47,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
 const failuresOf: Record<string, string> = {
   delete: failures.deleteLocations,
   restore: failures.restoreLocations,
+  "remove-location": failures.deleteLocations,
   "undo-import": failures.undoImport,
 };
 
@@ -63,7 +64,7 @@ export default function LocationsPage({
   return (
     <>
       <SetBar text="The places you serve. Facts about a location can appear on its pages." add="Add Locations" kind="locations" />
-      <ListRefusal answer={answer} intents={["restore", "undo-import"]} />
+      <ListRefusal answer={answer} intents={["restore", "remove-location", "undo-import"]} />
       {sets?.length === 0 && (
         <EmptyState
           icon="map-pin"
@@ -94,7 +95,8 @@ export default function LocationsPage({
 
 type LocationCardProps = { set: ListedLocationSet; unusable: UnusableNames | undefined };
 
-function LocationCard({ set: { id, name, locations, count, createdAt }, unusable }: LocationCardProps) {
+function LocationCard({ set, unusable }: LocationCardProps) {
+  const { id, name, locations, count, createdAt } = set;
   const location = useLocation();
   return (
     <SetCard
@@ -110,11 +112,11 @@ function LocationCard({ set: { id, name, locations, count, createdAt }, unusable
     >
       <Chips
         label={`Locations in ${name}`}
-        names={keyed(locations, (place) => <LocationName location={place} />, reasonsByPlace(unusable))}
+        names={keyed(locations, (shown, place) => <LocationLink id={id} place={place} location={shown} />, reasonsByPlace(unusable))}
         count={count}
       />
       <NoPagesNote unusable={unusable} />
-      <LocationFacts id={id} name={name} locations={locations} />
+      <LocationFacts set={set} />
     </SetCard>
   );
 }

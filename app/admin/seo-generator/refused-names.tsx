@@ -1,7 +1,7 @@
 import type { GeneratorOverview, RefusedName } from "~/domain/seo/index.ts";
 import { shortName, whyNoPage } from "~/domain/seo/name-rules.input.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { SomeOf } from "./some-of.tsx";
+import { WarningPanel } from "./warning-panel.tsx";
 
 type RefusedNamesProps = { overview: Pick<GeneratorOverview, "refusedTerms" | "refusedLocations" | "refusedCounts"> };
 
@@ -9,20 +9,13 @@ type RefusedNamesProps = { overview: Pick<GeneratorOverview, "refusedTerms" | "r
 export function RefusedNames({ overview: { refusedTerms, refusedLocations, refusedCounts } }: RefusedNamesProps) {
   if (refusedCounts.terms + refusedCounts.locations === 0) return null;
   return (
-    <section
-      aria-labelledby="refused-names"
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-warn/40 bg-paper p-4 sm:p-5"
-    >
-      <h2 id="refused-names" className="flex items-center gap-2 text-base">
-        <Icon name="triangle-alert" className="size-5 text-warn" />
-        Names without pages
-      </h2>
+    <WarningPanel title="Names without pages">
       <p className="text-sm">These stay in their sets but are skipped when pages are generated.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         <Names title="Terms" names={refusedTerms} total={refusedCounts.terms} />
         <Names title="Locations" names={refusedLocations} total={refusedCounts.locations} />
       </div>
-    </section>
+    </WarningPanel>
   );
 }
 

@@ -3,6 +3,7 @@ import type { InPlaceAnswer, SessionState } from "../../auth/session-answer.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { withOwnMessages } from "../../ui/own-messages.ts";
 import {
   currentInterruption,
   goOnAs,
@@ -87,7 +88,7 @@ function SignInAgain({ userId, email, kind, onTitle }: SignInAgainProps) {
     );
   }
   return (
-    <form onSubmit={send} className="grid gap-5">
+    <form ref={withOwnMessages} onSubmit={send} className="grid gap-5">
       <p>You've been signed out. {kinds[kind].text}</p>
       {answer?.error && (
         <p role="alert" className="text-sm font-medium text-fault">

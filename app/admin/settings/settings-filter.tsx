@@ -21,7 +21,7 @@ export function SettingsFilter({ filter, onFilter, demo }: { filter: Filter; onF
         label="Find a setting"
         name="q"
         type="search"
-        required
+        isOptional={false}
         placeholder="Name, key, or text"
         maxLength={200}
         className="w-full sm:w-80"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { AdminAnswer } from "../answers.ts";
 import { dialogsOf } from "../dialogs.ts";
@@ -14,20 +15,20 @@ export function useRestoreAddress(): (number: number) => string {
 type RestoreVersionProps = {
   title: string;
   /** What restoring changes, and what it doesn't. */
-  text: string;
+  text: ReactNode;
   /** Which version of which row. */
   fields: Record<string, string>;
+  button?: string;
   answer: AdminAnswer | undefined;
 };
 
 /** Asks before a version is restored. */
-export function RestoreVersion({ title, text, fields, answer }: RestoreVersionProps) {
+export function RestoreVersion({ title, text, fields, button = "Restore", answer }: RestoreVersionProps) {
   const location = useLocation();
   return (
     <ConfirmDialog
-      {...{ title, text, fields, answer }}
+      {...{ title, text, fields, button, answer }}
       intent="restore"
-      button="Restore"
       busy="Restoring..."
       closeTo={withoutDialog(location)}
       isDestructive={false}

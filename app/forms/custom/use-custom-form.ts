@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ANSWER, type FormField } from "~/domain/content/form-fields.input.ts";
+import { withOwnMessages } from "../../ui/own-messages.ts";
 import { FORM_SENT, fieldText, fileNames, focusFirstField, focusSubmit, isTextField } from "../form-fields.ts";
 import { troubleOf } from "../lead-outcome.ts";
 import type { SentRequest } from "../sent-request.ts";
@@ -146,7 +147,7 @@ function useEnteredDraft(form: RefObject<HTMLFormElement | null>, { section, fie
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same section has the same fields until the page is loaded again
   useEffect(() => {
     if (!form.current || !isShown) return;
-    form.current.noValidate = true;
+    withOwnMessages(form.current);
     const kept = readKeptTexts(draftKey(section)) ?? {};
     setLost(pick(kept, (name) => name.startsWith(ANSWER) && !fieldNamed(name, fields)));
     if (!isGiven) setRestored(restoreEntered(form.current, fields, kept));

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { fieldText, restore } from "~/app/forms/form-fields.ts";
+import { withOwnMessages } from "~/app/ui/own-messages.ts";
 import type { Answers, Information } from "~/domain/assessments/assessment-rules.input.ts";
 import { type Contact, contactFields, type EarlierToken, isInformation, readDraft } from "./assessment-draft.ts";
 import type { useAssessment } from "./use-assessment.ts";
@@ -22,7 +23,7 @@ export function useKept(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    element.noValidate = true;
+    withOwnMessages(element);
     const kept = isWanted ? readDraft(earlierToken) : {};
     if (kept.contact) restore(element, kept.contact);
     // The fields' current values count, because the visitor may have been faster than the scripts.

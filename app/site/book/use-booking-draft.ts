@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { restore } from "~/app/forms/form-fields.ts";
 import { randomName } from "~/app/forms/visit.ts";
 import { forget, keep, readKeptTexts } from "~/app/forms/visit-storage.ts";
+import { withOwnMessages } from "~/app/ui/own-messages.ts";
 
 const KEY = "draft:appointment";
 
@@ -9,7 +10,7 @@ const KEY = "draft:appointment";
 export function useBookingDraft(form: RefObject<HTMLFormElement | null>, isGiven: boolean) {
   useEffect(() => {
     if (!form.current) return;
-    form.current.noValidate = true;
+    withOwnMessages(form.current);
     if (!isGiven) restore(form.current, texts());
   }, [form, isGiven]);
   return {

@@ -6,9 +6,10 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, deleteRecord, restoreRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
-import { draftKind } from "./draft-kind.ts";
+import { draftKind, removeDraft } from "./draft-kind.ts";
 
-interface ExpectedDraft {
+/** A draft as someone saw it. */
+export interface ExpectedDraft {
   id: string;
   version: number;
 }
@@ -18,17 +19,27 @@ export async function discardPageDraft(actor: Actor, seen: ExpectedDraft): Promi
   return deleteRecord(actor, draftKind, seen);
 }
 
-/** Brings a discarded draft back. "draft-exists": someone has started another one. */
+/** Brings a discarded draft back, in the place of `replaced` if it's given. "draft-exists": someone has started or saved another one. */
 export async function restorePageDraft(
   actor: Actor,
   deletedId: string,
+  replaced?: ExpectedDraft,
 ): Promise<Result<string, "forbidden" | "not-found" | "draft-exists">> {
   const restored = await restoreRecord<typeof pageDrafts, "draft-exists" | "not-found">(actor, draftKind, deletedId, async (tx, row) => {
     const held = await tx.select({ id: pages.id }).from(pages).where(eq(pages.id, row.pageId)).for("no key update");
     if (held.length === 0) return refused("not-found");
-    return (await tx.$count(pageDrafts, eq(pageDrafts.pageId, row.pageId))) > 0 ? refused("draft-exists") : ok(undefined);
+    const [draft] = await tx.select().from(pageDrafts).where(eq(pageDrafts.pageId, row.pageId)).for("update");
+    if (!draft) return ok(undefined);
+    if (!isSameDraft(draft, replaced)) return refused("draft-exists");
+    await removeDraft(tx, actor, draft);
+    return ok(undefined);
   });
   return restored.ok ? ok(restored.value.pageId) : restored;
+}
+
+/** Whether no one has saved or replaced the draft since it was seen. */
+export function isSameDraft(draft: ExpectedDraft, seen: ExpectedDraft | undefined): boolean {
+  return draft.id === seen?.id && draft.version === seen.version;
 }
 
 /** Publishes a draft at a later time, or no longer does (null). It can be edited until then. "past": that time is over. "unfinished": a section can't go live. */

@@ -98,7 +98,7 @@ describe.runIf(isDatabaseThere())("a built-in page's own sections", () => {
     await reworded(id, { "about.team": { title: "First" } });
     await reworded(id, { "about.team": { title: "Second" }, "about.values": { title: "Also new" } });
     const versions = await value(listPageVersions(staff.edgar, id));
-    expect(await value(restorePageVersion(staff.edgar, { id }, versions[1]?.number ?? 0))).toBe("draft");
+    expect(await value(restorePageVersion(staff.edgar, { id }, versions[1]?.number ?? 0))).toMatchObject({ as: "draft" });
     expect(await text("team.title"), "visitors see it once it's published").toBe("Second");
     await value(publishPageDraft(staff.edgar, { pageId: id, version: 1 }));
     expect([await text("team.title"), await text("values.title")]).toEqual(["First", "What you can hold us to"]);

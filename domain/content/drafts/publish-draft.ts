@@ -4,7 +4,6 @@ import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
-import { deletedRecords } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { stored, withFixed } from "../arrange-sections.ts";
 import { contentBlocks, pageDrafts, pages, pageVersions } from "../content.schema.ts";
@@ -13,7 +12,7 @@ import { mergeSections } from "../merge-sections.input.ts";
 import { recordPageVersion } from "../pages/record-page-version.ts";
 import { holdPage } from "../pages/slug-place.ts";
 import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
-import { type DraftRow, draftKind } from "./draft-kind.ts";
+import { type DraftRow, removeDraft } from "./draft-kind.ts";
 import { nextPositions } from "./find-draft.ts";
 import { areSameFields, fieldsOfPage, isSameSection, liveRows, liveSections } from "./live-page.ts";
 
@@ -166,13 +165,4 @@ async function idsElsewhere(tx: Tx, pageId: string, sections: DraftSection[]): P
     .from(contentBlocks)
     .where(and(inArray(contentBlocks.id, ids), sql`${contentBlocks.pageId} is distinct from ${pageId}::uuid`));
   return new Set(rows.map(({ id }) => id));
-}
-
-/** It's kept for `undoPublish`. */
-async function removeDraft(tx: Tx, actor: Publisher, { id }: DraftRow): Promise<string> {
-  const { rows } = await tx.execute(sql`
-    insert into ${deletedRecords} (noun, row, deleted_by, created_at)
-    select ${draftKind.noun}, to_jsonb(d), ${actor.email}, ${now()} from ${pageDrafts} d where d.id = ${id} returning id`);
-  await tx.delete(pageDrafts).where(eq(pageDrafts.id, id));
-  return String(rows[0]?.id);
 }

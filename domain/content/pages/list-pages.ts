@@ -6,6 +6,7 @@ import { containing } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../brand-text.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
+import { type DraftState, stateOf } from "../drafts/find-draft.ts";
 import { type PageOrder, type PageQuery, RECORDS_PER_PAGE } from "../page.input.ts";
 import type { PageRow } from "./page-kind.ts";
 
@@ -65,16 +66,16 @@ async function withTitles(rows: ListedRow[]): Promise<ListedPage[]> {
 export async function findPageToEdit(
   actor: Actor,
   id: string,
-): Promise<Result<PageRow & { shownTitle: string; draft: WaitingDraft | null }, "forbidden" | "not-found">> {
+): Promise<Result<PageRow & { shownTitle: string; draft: DraftState | null }, "forbidden" | "not-found">> {
   if (!can(actor, "page:read")) return refused("forbidden");
   const [found] = await db
-    .select({ page: pages, draftId: pageDrafts.id, draftAt: pageDrafts.publishAt })
+    .select({ page: pages, draft: pageDrafts })
     .from(pages)
     .leftJoin(pageDrafts, eq(pageDrafts.pageId, pages.id))
     .where(eq(pages.id, id));
   if (!found) return refused("not-found");
-  const { page, draftId, draftAt } = found;
-  return ok({ ...page, shownTitle: (await brandText())(page.title), draft: draftId ? { publishAt: draftAt } : null });
+  const { page, draft } = found;
+  return ok({ ...page, shownTitle: (await brandText())(page.title), draft: draft && stateOf(draft) });
 }
 
 /** With their drafts: a page has at most one. */

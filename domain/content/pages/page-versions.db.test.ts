@@ -4,6 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { addBlock, onPages, pageInput, value } from "~/tests/builders/pages.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { contentBlocks } from "../content.schema.ts";
+import { DraftSave } from "../draft.input.ts";
 import {
   comparePageVersions,
   findPageDraft,
@@ -12,12 +13,22 @@ import {
   listPageVersions,
   movePageBlock,
   publishPageDraft,
+  restorePageDraft,
   restorePageVersion,
+  savePageDraft,
   switchPageBlock,
   updatePage,
 } from "../index.ts";
 
 const { staff, made } = onPages();
+
+async function startDraft(pageId: string, title: string): Promise<{ id: string; version: number }> {
+  const { fields, fieldsMark } = await value(findPageDraft(staff.edgar, pageId));
+  const typed = { order: [], seenOrder: [], sections: [], removed: [], fields: { values: { ...fields, title }, seen: fieldsMark } };
+  await value(savePageDraft(staff.edgar, pageId, DraftSave.parse(typed)));
+  const { draft } = await value(findPageDraft(staff.edgar, pageId));
+  return { id: draft?.id ?? "", version: draft?.version ?? 0 };
+}
 
 describe.runIf(isDatabaseThere())("page versions", () => {
   test("are compared word by word, with the previous one and the current one", async () => {
@@ -70,7 +81,7 @@ describe.runIf(isDatabaseThere())("page versions", () => {
     const third = await value(updatePage(staff.edgar, second, pageInput({ meta_title: "Now", slug: "plans", status: "archived" })));
     expect(await restorePageVersion(staff.edgar, second, 2)).toEqual({ ok: false, reason: "stale" });
     expect(await restorePageVersion(staff.edgar, third, 99)).toEqual({ ok: false, reason: "no-version" });
-    expect(await restorePageVersion(staff.edgar, third, 2)).toEqual({ ok: true, value: "page" });
+    expect(await restorePageVersion(staff.edgar, third, 2)).toEqual({ ok: true, value: { as: "page" } });
     const now = await value(findPageToEdit(staff.edgar, page.id));
     expect(now).toMatchObject({ metaTitle: "With blocks", slug: "pricing", status: "archived", version: 4 });
     const blocks = await db.select().from(contentBlocks).where(eq(contentBlocks.pageId, page.id)).orderBy(contentBlocks.position);
@@ -93,7 +104,10 @@ describe.runIf(isDatabaseThere())("page versions", () => {
       .where(eq(contentBlocks.id, block));
     const third = await value(updatePage(staff.edgar, second, pageInput({ status: "published", title: "Now" })));
     const [, then] = await value(listPageVersions(staff.edgar, page.id));
-    expect(await restorePageVersion(staff.edgar, third, then?.number ?? 0)).toEqual({ ok: true, value: "draft" });
+    expect(await restorePageVersion(staff.edgar, third, then?.number ?? 0)).toMatchObject({
+      ok: true,
+      value: { as: "draft", replacedId: null },
+    });
     expect(await value(findPageToEdit(staff.edgar, page.id))).toMatchObject({ title: "Now", version: third.version });
     const live = await db.select().from(contentBlocks).where(eq(contentBlocks.pageId, page.id));
     expect(live.map(({ content }) => content)).toEqual([{ title: "Now" }]);
@@ -106,6 +120,23 @@ describe.runIf(isDatabaseThere())("page versions", () => {
     expect(await restorePageVersion(staff.edgar, third, then?.number ?? 0)).toEqual({ ok: false, reason: "draft-exists" });
     await value(publishPageDraft(staff.edgar, { pageId: page.id, version: draft.draft?.version ?? 0 }));
     expect((await value(findPageToEdit(staff.edgar, page.id))).title).toBe("Then");
+  });
+
+  test.each(["published", "draft"] as const)("of a page that's %s replace the draft that was seen, which can come back", async (status) => {
+    const page = await made({ status, title: "Then" });
+    const now = await value(updatePage(staff.edgar, page, pageInput({ status, title: "Now" })));
+    const draftTitle = async () => (await value(findPageDraft(staff.edgar, page.id))).fields.title;
+    const seen = await startDraft(page.id, "Mine");
+    for (const other of [undefined, { ...seen, version: seen.version + 1 }, { ...seen, id: page.id }]) {
+      expect(await restorePageVersion(staff.ada, now, 1, other)).toEqual({ ok: false, reason: "draft-exists" });
+    }
+    const restored = await value(restorePageVersion(staff.ada, now, 1, seen));
+    if (restored.as !== "draft") throw new Error("The page itself was changed.");
+    expect([await draftTitle(), (await value(findPageToEdit(staff.edgar, page.id))).title]).toEqual(["Then", "Now"]);
+    const deletedId = restored.replacedId ?? "";
+    expect(await restorePageDraft(staff.ada, deletedId)).toEqual({ ok: false, reason: "draft-exists" });
+    await value(restorePageDraft(staff.ada, deletedId, { id: restored.draftId, version: 1 }));
+    expect(await draftTitle()).toBe("Mine");
   });
 
   test("are not restored if another page has their address now, and nothing changes", async () => {

@@ -9,24 +9,27 @@ import { ok, type Result, refused } from "../../result.ts";
 import { withFixed } from "../arrange-sections.ts";
 import { contentBlocks, pageDrafts, pages, pageVersions } from "../content.schema.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
+import { type ExpectedDraft, isSameDraft } from "../drafts/change-draft.ts";
+import { removeDraft } from "../drafts/draft-kind.ts";
 import { fieldsOfPage, liveRows, liveSections } from "../drafts/live-page.ts";
 import type { SectionContent } from "../section-type.input.ts";
 import { recordPageVersion } from "./record-page-version.ts";
 import { followPage } from "./save-page.ts";
 import { holdPage, isSlugTaken } from "./slug-place.ts";
 
-/** How a version came back: as the page itself, or as a draft, because visitors see the page. */
-type RestoredAs = "page" | "draft";
+/** How a version came back: as the page itself, or as a draft, with the ID for restoring the draft that it replaced. */
+type RestoredAs = { as: "page" } | { as: "draft"; draftId: string; replacedId: string | null };
 
 /**
- * Restores a page and its own blocks to a version, all or nothing. Visitors see nothing of it: a published page gets the version as its draft
- * and keeps its address; any other page becomes it, which creates a new version. Status and scheduled time aren't restored. "slug-taken":
- * another page now has the old address. "draft-exists": the published page has a draft already.
+ * Restores a page and its own blocks to a version, all or nothing. Visitors see nothing of it: a page that's published or has a draft gets
+ * the version as its draft and keeps its address; any other page becomes it, which creates a new version. Status and scheduled time aren't
+ * restored. "slug-taken": another page now has the old address. "draft-exists": the page has another draft than `replaced`.
  */
 export async function restorePageVersion(
   actor: Actor,
   seen: ExpectedVersion,
   number: number,
+  replaced?: ExpectedDraft,
 ): Promise<Result<RestoredAs, ChangeRefusal | "no-version" | "slug-taken" | "draft-exists">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -39,7 +42,12 @@ export async function restorePageVersion(
       .where(and(eq(pageVersions.pageId, row.id), eq(pageVersions.number, number)));
     if (!version) return refused("no-version");
     const { page, blocks } = version.snapshot;
-    if (row.status === "published") return startDraft(tx, actor, row, { number, page, blocks });
+    const [draft] = await tx.select().from(pageDrafts).where(eq(pageDrafts.pageId, row.id)).for("update");
+    if (draft && !isSameDraft(draft, replaced)) return refused("draft-exists");
+    const replacedId = draft ? await removeDraft(tx, actor, draft) : null;
+    if (draft || row.status === "published") {
+      return ok({ as: "draft", draftId: await startDraft(tx, actor, row, { number, page, blocks }), replacedId });
+    }
     const slug = String(page.slug);
     if (await isSlugTaken(tx, slug, row.id)) return refused("slug-taken");
     await followPage(tx, actor, row, slug);
@@ -50,7 +58,7 @@ export async function restorePageVersion(
     await recordChange(tx, actor, { action: "page.version-restored", id: row.id, name: row.title, before, after });
     await recordPageVersion(tx, actor, row.id);
     await invalidateTags(tx, "content");
-    return ok("page");
+    return ok({ as: "page" });
   });
 }
 
@@ -60,13 +68,7 @@ interface Snapshot {
   blocks: Record<string, unknown>[];
 }
 
-async function startDraft(
-  tx: Tx,
-  actor: Actor,
-  row: typeof pages.$inferSelect,
-  then: Snapshot,
-): Promise<Result<RestoredAs, "draft-exists">> {
-  if ((await tx.$count(pageDrafts, eq(pageDrafts.pageId, row.id))) > 0) return refused("draft-exists");
+async function startDraft(tx: Tx, actor: Actor, row: typeof pages.$inferSelect, then: Snapshot): Promise<string> {
   const id = crypto.randomUUID();
   const mark = `${id.slice(0, 8)}.1`;
   const live = liveSections(row, await liveRows(tx, row.id));
@@ -81,7 +83,7 @@ async function startDraft(
   await tx.insert(pageDrafts).values({ id, pageId: row.id, fields, fieldsMark: mark, sections, base, version: 1, ...by });
   const after = { pageId: row.id, restoredVersion: then.number };
   await recordChange(tx, actor, { action: "page-draft.created", id, name: fields.title, after });
-  return ok("draft");
+  return id;
 }
 
 /** Columns are under their database names. */

@@ -4,6 +4,7 @@ import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import type { Composer } from "~/domain/conversations/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, SelectField } from "../../../ui/field.tsx";
+import { withOwnMessages } from "../../../ui/own-messages.ts";
 import { useOwnId } from "../../../ui/use-own-id.ts";
 import { PostButton } from "../../parts/post-button.tsx";
 
@@ -33,7 +34,13 @@ export function ComposerFiles({ composer, action, saveTyped }: ComposerFilesProp
       {library.length > 0 && (
         <details className="text-sm">
           <summary className="w-fit cursor-pointer font-semibold text-link">Attach from the media library</summary>
-          <Form method="post" action={action} className="mt-3 flex flex-wrap items-end gap-2" onSubmit={() => void saveTyped()}>
+          <Form
+            ref={withOwnMessages}
+            method="post"
+            action={action}
+            className="mt-3 flex flex-wrap items-end gap-2"
+            onSubmit={() => void saveTyped()}
+          >
             <input type="hidden" name="intent" value="attach-from-library" />
             <input type="hidden" name="id" value={leadId} />
             <SelectField

@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { MAX_SUBJECT } from "~/domain/conversations/conversation-rules.input.ts";
 import type { Composer as ComposerData, StoredDraft } from "~/domain/conversations/index.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { withOwnMessages } from "../../../ui/own-messages.ts";
 import { useOwnId } from "../../../ui/use-own-id.ts";
 import type { AdminAnswer } from "../../answers.ts";
 import type { RichTextHandle } from "../../content-blocks/editors/rich-text.tsx";
@@ -34,6 +35,7 @@ const INTENTS = ["send-reply", "send-reply-next", "save-reply-draft", "insert-sa
 /** A reply to a lead: on its page, or in a panel. What's written is kept as a draft until it's sent or discarded. */
 export function Composer({ composer, answer, action = `/admin/leads/${composer.leadId}?reply`, closeTo, next, isNarrow }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => withOwnMessages(form.current), []);
   const { editor, insert, insertWaiting } = useEditorHandle();
   const formId = useOwnId();
   const refused = answer?.error && INTENTS.includes(answer.intent ?? "") ? answer : undefined;

@@ -91,8 +91,10 @@ export const discard = defineAction({
 
 export const restore = defineAction({
   permission: "page:edit",
-  row: z.object({ deleted: z.uuid() }),
-  run: ({ actor, row }) => restorePageDraft(actor, row.deleted),
+  // With the draft that took its place, if one did.
+  row: z.object({ deleted: z.uuid(), draft: z.uuid().optional(), version: version.optional() }),
+  run: ({ actor, row: { deleted, draft, version } }) =>
+    restorePageDraft(actor, deleted, draft && version !== undefined ? { id: draft, version } : undefined),
   done: "Draft restored",
   refusals: { "draft-exists": { error: "This page already has a new draft. Publish or discard it first.", status: 409 } },
 });

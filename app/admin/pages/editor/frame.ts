@@ -28,6 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     sheets: [frameStyles],
     script: [frameScript, formatScript].map((script) => `<script nonce="${nonce}">${script}</script>`).join(""),
   });
+  // The editor reads and changes this page, so it keeps its origin, and only scripts with the nonce run. What the sandbox takes away is all
+  // the rest: popups, dialogs, downloads, and navigating the editor's window.
   const policy = [
     "sandbox allow-scripts allow-same-origin",
     "default-src 'none'",

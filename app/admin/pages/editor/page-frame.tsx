@@ -37,14 +37,9 @@ export function PageFrame({ frame, pageId, width }: PageFrameProps) {
     box.style.left = `${Math.max(0, (size.width - WIDTHS[width] * scale) / 2)}px`;
   }, [frame, size, width]);
   return (
+    // No `sandbox` here: the page's own policy has one (frame.ts), which holds however it's opened and which the page can't remove.
     <div ref={room} className="relative min-h-0 min-w-0 overflow-hidden bg-line">
-      <iframe
-        ref={frame}
-        title="The page"
-        src={`/admin/pages/${pageId}/edit/frame`}
-        sandbox="allow-scripts allow-same-origin"
-        className="absolute top-0 origin-top-left bg-white"
-      />
+      <iframe ref={frame} title="The page" src={`/admin/pages/${pageId}/edit/frame`} className="absolute top-0 origin-top-left bg-white" />
     </div>
   );
 }

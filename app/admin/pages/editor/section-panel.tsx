@@ -90,7 +90,7 @@ export function SectionPanel({ section, isFirst, isLast, fault, onChange, onActi
       </p>
       {!section.isActive && <p className="rounded-md bg-warn-tint p-3 text-sm text-warn">Hidden: visitors won't see this section.</p>}
       {/* It isn't sent: every change is saved by itself. */}
-      <form ref={form} onInput={read} onSubmit={(event) => event.preventDefault()} className="editor-fields grid gap-4">
+      <form ref={form} noValidate onInput={read} onSubmit={(event) => event.preventDefault()} className="editor-fields grid gap-4">
         {type ? (
           <SectionFields type={type} content={section.content} errors={fault?.field ? { [fault.field]: fault.error } : {}} />
         ) : (

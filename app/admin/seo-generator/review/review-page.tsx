@@ -14,6 +14,7 @@ import {
 import { VerdictInput } from "~/domain/seo/review.input.ts";
 import { MAX_REASON } from "~/domain/seo/review-rules.input.ts";
 import { Button } from "../../../ui/button.tsx";
+import { withOwnMessages } from "../../../ui/own-messages.ts";
 import { type AdminAnswer, granted } from "../../answers.ts";
 import { defineAction } from "../../define-action.ts";
 import { formatNumber } from "../../format.ts";
@@ -181,7 +182,7 @@ function Verdict({ runId, page, answer }: VerdictProps) {
         <summary id="reject" aria-keyshortcuts="r" className="min-h-9 cursor-pointer font-semibold text-heading">
           Reject… (R)
         </summary>
-        <Form method="post" className="mt-3 grid gap-3">
+        <Form ref={withOwnMessages} method="post" className="mt-3 grid gap-3">
           {fields}
           <fieldset className="grid gap-1">
             <legend className="mb-1 text-sm font-semibold text-heading">What should be held?</legend>

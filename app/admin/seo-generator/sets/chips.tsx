@@ -48,8 +48,8 @@ export function NoPageMark({ why }: { why: string | undefined }) {
  */
 export function keyed<Item>(
   items: readonly Item[],
-  content: (item: Item) => ReactNode,
+  content: (item: Item, place: number) => ReactNode,
   reasons: Readonly<Record<number, string>> = {},
 ): Chip[] {
-  return items.map((item, place) => ({ key: String(place), content: content(item), why: reasons[place] }));
+  return items.map((item, place) => ({ key: String(place), content: content(item, place), why: reasons[place] }));
 }

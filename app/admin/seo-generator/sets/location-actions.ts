@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { LocationSetInput } from "~/domain/seo/generator.input.ts";
-import { addLocationSet, deleteLocationSet, restoreLocation, restoreLocationSet, undoLocationsImport } from "~/domain/seo/index.ts";
+import {
+  addLocationSet,
+  deleteLocationSet,
+  removeLocation,
+  restoreLocation,
+  restoreLocationSet,
+  undoLocationsImport,
+} from "~/domain/seo/index.ts";
 import { withoutDialog } from "../../content-dialogs.ts";
 import { defineAction } from "../../define-action.ts";
 import { ExpectedRow, RowRef } from "../../posted-rows.ts";
@@ -30,12 +37,35 @@ const restore = defineAction({
   refusals: { "not-found": gone },
 });
 
+export const Place = z.coerce.number().int().min(0).max(1_000_000);
+/** A location's place in a version of its set. */
+export const ExpectedLocation = z.object({ id: z.uuid(), place: Place, version: z.coerce.number().int() });
+
+/** From its own page, or from its set's list. */
+export const removeOne = defineAction({
+  permission: "seo:edit",
+  row: ExpectedLocation,
+  run: ({ actor, row }) => removeLocation(actor, row),
+  done: (was, { row: { id, place } }) => ({
+    text: `${was.name} removed. Its pages stay until your next run.`,
+    to: "/admin/seo-generator/locations",
+    undo: {
+      path: "/admin/seo-generator/locations",
+      fields: { intent: "restore-location", id, place: String(place), location: JSON.stringify(was) },
+    },
+  }),
+  refusals: {
+    "only-one": { error: "This is the set's only location. Delete the set instead.", status: 409 },
+    "not-found": { error: "This location is no longer in its set. Reload to see the current locations.", status: 404 },
+  },
+});
+
 const MAX_LOCATION_LENGTH = 500_000;
 
 const restoreOne = defineAction({
   permission: "seo:edit",
   undoOnly: true,
-  row: z.object({ id: z.uuid(), place: z.coerce.number().int().min(0).max(1_000_000), location: z.string().max(MAX_LOCATION_LENGTH) }),
+  row: z.object({ id: z.uuid(), place: Place, location: z.string().max(MAX_LOCATION_LENGTH) }),
   run: ({ actor, row: { location, ...at } }) => restoreLocation(actor, at, location),
   done: "Location restored",
   refusals: {
@@ -59,5 +89,5 @@ const undoImport = defineAction({
 /** For the Locations tab. */
 export const locationsAction = screenAction({
   back: withoutDialog,
-  forms: { add, delete: remove, restore, "restore-location": restoreOne, "undo-import": undoImport },
+  forms: { add, delete: remove, restore, "remove-location": removeOne, "restore-location": restoreOne, "undo-import": undoImport },
 });

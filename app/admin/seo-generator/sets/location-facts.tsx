@@ -5,6 +5,8 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { formatNumber } from "../../format.ts";
 import { DataTable } from "../../parts/data-table.tsx";
+import { PostButton } from "../../parts/post-button.tsx";
+import { RowAction } from "../../parts/row-actions.tsx";
 import { capital } from "../../words.ts";
 
 type Location = ListedLocationSet["locations"][number];
@@ -16,6 +18,15 @@ export function LocationName({ location: { name, state } }: { location: Pick<Loc
       {shortName(name)}
       {state && <span className="text-body">, {state}</span>}
     </span>
+  );
+}
+
+/** To a location's own page, where it's removed, too. */
+export function LocationLink({ id, place, location }: { id: string; place: number; location: Location }) {
+  return (
+    <Link to={`/admin/seo-generator/locations/${id}/places/${place}`} className="text-link">
+      <LocationName location={location} />
+    </Link>
   );
 }
 
@@ -39,8 +50,8 @@ function formatDay(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
 }
 
-/** Facts about the locations, on demand, each with a page to add and change them. */
-export function LocationFacts({ id, name, locations }: { id: string; name: string; locations: Location[] }) {
+/** The locations with their facts, on demand, each with a page to add and change them, and a button that removes it. */
+export function LocationFacts({ set: { id, name, version, locations } }: { set: ListedLocationSet }) {
   const own = [...new Set(locations.flatMap(({ facts }) => Object.keys(facts ?? {})))];
   const lists = [...new Set(locations.flatMap((location) => Object.keys(location.lists ?? {})))];
   const listed = lists.map((key) => ({ key, label: labelOf(key), of: (location: Location) => location.lists?.[key]?.join(", ") ?? "" }));
@@ -66,31 +77,51 @@ export function LocationFacts({ id, name, locations }: { id: string; name: strin
         <DataTable
           isTall
           caption={`Facts about ${name}`}
-          columns={[{ key: "name", label: "Location" }, { key: "sources", label: "Sources" }, ...filled]}
+          columns={[
+            { key: "name", label: "Location" },
+            { key: "sources", label: "Sources" },
+            ...filled,
+            { key: "actions", label: "Actions" },
+          ]}
           empty=""
           rows={locations.map((location, place) => ({
             key: String(place),
             cells: [
-              <Link key="name" to={`/admin/seo-generator/locations/${id}/places/${place}`} className="text-link">
-                <LocationName location={location} />
-              </Link>,
+              <LocationLink key="name" id={id} place={place} location={location} />,
               <Soundness key="sources" location={location} />,
               ...filled.map(({ of }) => of(location)),
+              <RowAction key="actions">
+                <PostButton
+                  intent="remove-location"
+                  fields={{ id, place: String(place), version: String(version) }}
+                  busy="Removing..."
+                  of={` ${shortName(location.name)}`}
+                  isQuiet
+                >
+                  Remove
+                </PostButton>
+              </RowAction>,
             ],
           }))}
         />
-        <p className="flex flex-wrap gap-2">
-          <a href={`/admin/seo-generator/locations/${id}/facts.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
-            <Icon name="download" className="size-4.5" />
-            Download facts (CSV)
-          </a>
-          <a href={`/admin/seo-generator/locations/${id}/facts.json`} className={buttonClass({ variant: "secondary", size: "sm" })}>
-            <Icon name="download" className="size-4.5" />
-            Download facts (JSON)
-          </a>
-        </p>
+        <Downloads id={id} />
       </div>
     </details>
+  );
+}
+
+function Downloads({ id }: { id: string }) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      <a href={`/admin/seo-generator/locations/${id}/facts.csv`} className={buttonClass({ variant: "secondary", size: "sm" })}>
+        <Icon name="download" className="size-4.5" />
+        Download facts (CSV)
+      </a>
+      <a href={`/admin/seo-generator/locations/${id}/facts.json`} className={buttonClass({ variant: "secondary", size: "sm" })}>
+        <Icon name="download" className="size-4.5" />
+        Download facts (JSON)
+      </a>
+    </p>
   );
 }
 

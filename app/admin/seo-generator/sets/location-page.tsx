@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { z } from "zod";
 import { can } from "~/domain/permissions/index.ts";
-import { findLocationFacts, type LocationWithFacts, removeLocation, removeLocationFact, saveLocationFact } from "~/domain/seo/index.ts";
+import { findLocationFacts, type LocationWithFacts, removeLocationFact, saveLocationFact } from "~/domain/seo/index.ts";
 import { LocationFactInput } from "~/domain/seo/location-fact.input.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { type AdminAnswer, granted, sendAdminForm } from "../../answers.ts";
@@ -23,19 +23,17 @@ import type { Refusal } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/location-page";
+import { ExpectedLocation, Place, removeOne } from "./location-actions.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.shown.location.name ?? "Location"}: facts` }];
 export const shouldRevalidate = revalidatesOnConflict;
 
 const { withDialog, withoutDialog, openDialog } = dialogsOf(["fact"]);
 
-const Place = z.coerce.number().int().min(0).max(1_000_000);
-const version = z.coerce.number().int();
 /** The address names the location, the form the version that it has seen. An undo has none. */
-const ExpectedLocation = z.object({ id: z.uuid(), place: Place, version });
 const ExpectedOrUndone = z.union([
   ExpectedLocation,
-  z.object({ ...ExpectedLocation.shape, version: version.optional(), isUndo: z.literal("on") }),
+  z.object({ ...ExpectedLocation.shape, version: ExpectedLocation.shape.version.optional(), isUndo: z.literal("on") }),
 ]);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -75,25 +73,7 @@ const remove = defineAction({
   done: (was) => ({ text: "Fact removed", undo: undoFact(was) }),
 });
 
-const removeTown = defineAction({
-  permission: "seo:edit",
-  row: ExpectedLocation,
-  run: ({ actor, row }) => removeLocation(actor, row),
-  done: (was, { row: { id, place } }) => ({
-    text: `${was.name} removed. Its pages stay until your next run.`,
-    to: "/admin/seo-generator/locations",
-    undo: {
-      path: "/admin/seo-generator/locations",
-      fields: { intent: "restore-location", id, place: String(place), location: JSON.stringify(was) },
-    },
-  }),
-  refusals: {
-    "only-one": { error: "This is the set's only location. Delete the set instead.", status: 409 },
-    "not-found": { error: "This location is no longer in its set. Reload to see the current locations.", status: 404 },
-  },
-});
-
-export const action = screenAction({ back: withoutDialog, forms: { save, remove, "remove-location": removeTown } });
+export const action = screenAction({ back: withoutDialog, forms: { save, remove, "remove-location": removeOne } });
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, "Failed to save the fact");
