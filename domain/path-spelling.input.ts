@@ -20,6 +20,23 @@ export function pathOnSite(address: string, siteUrl: string): string | null {
   return origin === new URL(siteUrl).origin ? oneSpelling(pathname) : null;
 }
 
+/** With letters outside of ASCII instead of their escapes. Escapes that aren't UTF-8 stay. */
+export function readablePath(path: string): string {
+  const readable = path.replace(/(?:%[89a-f][0-9a-f])+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
+  return readable.normalize("NFC");
+}
+
+/** A stored path as people read it. What can't be seen, such as a direction mark, stays escaped. */
+export function shownPath(path: string): string {
+  return readablePath(path).replace(/[\p{C}\p{Z}]/gu, encodeURIComponent);
+}
+
 /**
  * Addresses that open something for one person, or do something: never a picture. tests/architecture/path-areas.test.ts compares these lists
  * with the routes, which aren't known to this domain.

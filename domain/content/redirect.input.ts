@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { canBeVisited, oneSpelling } from "../path-spelling.input.ts";
+import { canBeVisited, oneSpelling, readablePath } from "../path-spelling.input.ts";
 import { RECORDS_PER_PAGE } from "../records/record-list-rules.input.ts";
 import { searchWords } from "../text.input.ts";
 import { canBeFree } from "./built-in-addresses.input.ts";
@@ -29,23 +29,6 @@ export function readOwnPath(typed: string): string | null {
   const lowered = pathname.replace(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.length === 1 ? part.toLowerCase() : part.toUpperCase()));
   const single = lowered.replace(/\/{2,}/g, "/");
   return single.length > 1 ? single.replace(/\/$/, "") : single;
-}
-
-/** With letters outside of ASCII instead of their escapes. Escapes that aren't UTF-8 stay. */
-function readablePath(path: string): string {
-  const readable = path.replace(/(?:%[89a-f][0-9a-f])+/gi, (escapes) => {
-    try {
-      return decodeURIComponent(escapes);
-    } catch {
-      return escapes;
-    }
-  });
-  return readable.normalize("NFC");
-}
-
-/** A stored path as people read it. What can't be seen, such as a direction mark, stays escaped. */
-export function shownPath(path: string): string {
-  return readablePath(path).replace(/[\p{C}\p{Z}]/gu, encodeURIComponent);
 }
 
 /** Part of an address as it's stored, whichever way someone types it. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { RedirectRow } from "~/domain/content/index.ts";
-import { shownPath } from "~/domain/content/redirect.input.ts";
+import { shownPath } from "~/domain/path-spelling.input.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";

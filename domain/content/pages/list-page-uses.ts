@@ -1,12 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
+import { shownPath } from "../../path-spelling.input.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../brand-text.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
 import { contentBlocks, navigationItems, pages, redirects } from "../content.schema.ts";
-import { shownPath } from "../redirect.input.ts";
 
 /** Something that links to a page. */
 export interface PageUse {
