@@ -79,7 +79,7 @@ async function everyScreen(page: Page): Promise<string[]> {
   const more = [
     "leads/import",
     "leads/new",
-    "newsletter/new",
+    "newsletter/campaigns/new",
     "newsletter/subscribers",
     "blog/import",
     "pages/new",
@@ -96,7 +96,7 @@ test.each(["desktop", "phone"] as const)(
     const page = await site.open("admin", "/admin", { size });
     const faults: string[] = [];
     for (const path of await everyScreen(page)) {
-      await page.goto(path);
+      expect((await page.goto(path))?.status(), path).toBe(200);
       await isAdminLive(page);
       faults.push(...(await faultsOn(page)).map((fault) => `${path}: ${fault}`));
     }

@@ -30,7 +30,10 @@ export function latePaint(page: Page): Promise<string | null> {
       });
     });
     const largest = paints.at(-1);
-    const late = (largest?.startTime ?? 0) - (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+    const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    // A busy machine paints before it has read the whole document. What comes with the rest of it isn't late.
+    const late = first < (navigation?.domInteractive ?? 0) ? 0 : (largest?.startTime ?? 0) - first;
     return late > 0 ? `${largest?.element?.className} ${largest?.url}: ${Math.round(late)} ms` : null;
   });
 }

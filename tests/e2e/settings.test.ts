@@ -47,7 +47,7 @@ test("an example sender has a note before anything is sent, and no error", async
   const sender = card(page, "newsletter_sender_email");
   await sender.getByText("This is an example. No one gets email here, and mail servers refuse it as a sender.").waitFor();
   expect(await sender.locator("[aria-invalid=true]").count()).toBe(0);
-  await page.goto("/admin/newsletter/new");
+  await page.goto("/admin/newsletter/campaigns/new");
   await isAdminLive(page);
   await page
     .getByText("newsletter@lonemesa.example is an example, so mail servers refuse it. Set newsletter_sender_email in Site Settings.")
