@@ -167,11 +167,10 @@ function attributesOf({ prop, value: written }: Declaration): [string, string][]
   return [["transform", transform]];
 }
 
-/** Functions that draw, without those in them. */
-const DRAWING_FUNCTION =
-  /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia|inset|circle|ellipse|polygon)\([^()"':;<>@\\]*\)/gi;
-/** Within a picture, nothing defines a variable: its own styles would be refused. So what's given in its place counts. */
-const VARIABLE = /\bvar\(\s*--[\w-]+\s*,([^()]*(?:\([^()]*\))?[^()]*)\)/gi;
+const DRAWING_FUNCTIONS = new Set([
+  ...["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "inset", "circle", "ellipse", "polygon", "blur"],
+  ...["brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "opacity", "saturate", "sepia"],
+]);
 const OWN_PART = /\burl\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
 
 /**
@@ -179,10 +178,35 @@ const OWN_PART = /\burl\(\s*(["']?)#[\w.:-]+\1\s*\)/gi;
  * @throws SvgStyleError for anything else, such as an address
  */
 export function drawingValue(name: string, written: string): string {
-  const value = written.replace(VARIABLE, (_, instead: string) => instead.trim());
-  const plain = value.replace(OWN_PART, "").replace(DRAWING_FUNCTION, "").replace(DRAWING_FUNCTION, "");
-  if (!/^[\p{L}\p{M}\p{N}\s#%.,+"'_*&-]*$/u.test(plain)) throw new SvgStyleError(`${name}: ${written}`);
+  const fault = new SvgStyleError(`${name}: ${written}`);
+  if (written.includes("(") && written.length > MAX_VALUE) throw fault;
+  const value = withoutVariables(written);
+  const plain = value?.replace(OWN_PART, "") ?? "";
+  const called = plain.split("(").slice(0, -1);
+  const isKnown = called.every((before) =>
+    DRAWING_FUNCTIONS.has(
+      before
+        .split(/[\s,)]/)
+        .at(-1)
+        ?.toLowerCase() ?? "",
+    ),
+  );
+  if (value === null || !isKnown || !/^[\p{L}\p{M}\p{N}\s#%.,+"'_*&/()-]*$/u.test(plain)) throw fault;
   return value;
+}
+
+/**
+ * With what's given in place of a variable. Within a picture, nothing defines one: its own styles would be refused. Null if nothing is
+ * given.
+ */
+function withoutVariables(value: string): string | null {
+  const start = value.lastIndexOf("var(");
+  if (start < 0) return value;
+  const comma = value.indexOf(",", start);
+  let [end, depth] = [start + "var(".length, 1];
+  for (; end < value.length && depth > 0; end++) depth += value[end] === "(" ? 1 : value[end] === ")" ? -1 : 0;
+  if (depth > 0 || comma < 0 || comma > end) return null;
+  return withoutVariables(value.slice(0, start) + value.slice(comma + 1, end - 1).trim() + value.slice(end));
 }
 
 /** Whether an attribute stands for a property. */
