@@ -33,7 +33,7 @@ export function readOwnPath(typed: string): string | null {
 
 /** Part of an address as it's stored, whichever way someone types it. */
 export function storedPart(typed: string): string {
-  return typed.normalize("NFC").replace(/[^\0-\x7f]+/g, encodeURIComponent);
+  return typed.normalize("NFC").replace(/[\u0080-\uffff]+/g, encodeURIComponent);
 }
 
 const PATH = "Enter a path that starts with /, for example /contact, without a question mark or #. It can have up to 300 characters.";

@@ -148,7 +148,7 @@ describe("the overview", () => {
     expect(await screen("")).toMatch(/name="daily_quota"[^>]*value="25"/);
     expect(await screen("")).toContain("0 of 25 published today. No pages are waiting.");
     expect((await send("", { intent: "quota", daily_quota: "" })).status).toBe(302);
-    expect(await screen("")).toContain("is published as soon as it&#x27;s generated");
+    expect(await screen("")).toContain("Pages that score high enough are published as soon as their run is live.");
   });
 
   test.each(["0", "1000001", "many", "-3", "2.5"])("a quota of %s is refused at its field", async (quota) => {
