@@ -13,6 +13,8 @@ export async function pressAll(page: Page, scope: string): Promise<Pressed> {
   await watchPage(page);
   // The file chooser is the operating system's.
   page.on("filechooser", () => void page.evaluate(() => document.body.append(document.createComment("asked for files"))));
+  // A file is downloaded without a navigation that could be held.
+  page.on("download", () => void page.evaluate(() => document.body.append(document.createComment("downloads a file"))));
   await driveSlides(page, scope);
   const count = await markControls(page, scope);
   const idle: string[] = [];
