@@ -1,6 +1,6 @@
 /**
- * Leaves empty fields out of the addresses that forms lead to: `?q=&type=` says nothing. For forms with `method="get"`, which a form has that
- * isn't only read by a script. Without scripts, the empty fields stay.
+ * Leaves empty fields out of the addresses that forms lead to: `?q=&type=` says nothing. Applies to forms whose
+ * markup has `method="get"`; forms that only a script reads don't have it. Without scripts, the empty fields stay.
  */
 export function shortenQueries(): void {
   document.addEventListener("formdata", ({ target, formData }) => {

@@ -164,7 +164,7 @@ test("Enter in the subject saves, and what's typed next isn't taken for another 
   await expect.poll(() => subject.inputValue()).toBe("Your quote, finally!");
 });
 
-test("what couldn't be saved during an outage is saved by itself afterward", async () => {
+test("what couldn't be saved during an outage is saved automatically afterward", async () => {
   site.allow(/^net::ERR_FAILED POST .*\/reply/);
   const page = await site.open("editor", await sent({ name: "Out Age", email: "out-age@example.com" }));
   await page.keyboard.press("r");

@@ -95,7 +95,7 @@ export class HeldKeys {
   }
 }
 
-/** In a menu, Enter makes a choice and is meant to leave the field. Elsewhere, such as when a form is saved, the field disappears by itself. */
+/** In a menu, Enter makes a choice and is meant to leave the field. Elsewhere, such as when a form is saved, the field goes away without it. */
 function isChoice({ key, target }: KeyboardEvent): boolean {
   return key === "Enter" && target instanceof Element && target.closest(".menu-panel") !== null;
 }
