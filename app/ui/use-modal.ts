@@ -82,5 +82,20 @@ function listenForCloseRequests(dialog: HTMLDialogElement, ask: () => void): () 
     { signal },
   );
   dialog.addEventListener("close", (event) => event.target === dialog && ask(), { signal });
+  dialog.addEventListener(
+    "keydown",
+    (event) => {
+      if (!isClearing(event)) return;
+      event.preventDefault();
+      ask();
+    },
+    { signal },
+  );
   return () => listening.abort();
+}
+
+/** In a search field with a text, the browser's Escape empties the field, and only the next one closes the dialog. */
+function isClearing({ key, target, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  if (key !== "Escape" || isComposing || defaultPrevented) return false;
+  return target instanceof HTMLInputElement && target.type === "search" && target.value !== "";
 }
