@@ -5,6 +5,8 @@ const BUTTONS = 154;
 const MAX_NAME = 250;
 /** Average widths of a letter, and of what surrounds an entry. An entry whose menu opens has an arrow. */
 const [NAME_LETTER, LETTER, AROUND, ARROW] = [10, 8.2, 24, 20];
+/** A longer label is cut off there (ui/short-text.tsx). */
+const MAX_LABEL = 192;
 const MORE = 4 * LETTER + AROUND + ARROW;
 
 /**
@@ -13,7 +15,9 @@ const MORE = 4 * LETTER + AROUND + ARROW;
  */
 export function countFitting(entries: readonly { label: string; children: readonly unknown[] }[], brandName: string): number {
   const room = ROW - MARK - BUTTONS - Math.min(MAX_NAME, brandName.length * NAME_LETTER);
-  const widths = entries.map(({ label, children }) => label.length * LETTER + AROUND + (children.length > 0 ? ARROW : 0));
+  const widths = entries.map(
+    ({ label, children }) => Math.min(MAX_LABEL, label.length * LETTER) + AROUND + (children.length > 0 ? ARROW : 0),
+  );
   if (sum(widths) <= room) return entries.length;
   const fitting = widths.findIndex((_, place) => sum(widths.slice(0, place + 1)) > room - MORE);
   return Math.max(1, fitting);
