@@ -36,7 +36,7 @@ async function killInRun(
   const progress = async (address: string) =>
     (await (await fetch(`${address}/admin/seo-generator/runs/${id}/progress`, { headers: cookie })).json()) as Progress;
   const done = async () => (await progress(first.address))[stage === "scoring" ? "scoredPages" : "completedPages"];
-  await expect.poll(done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(done, { timeout: 300_000, interval: 20 }).toBeGreaterThan(0);
   await first.end("SIGKILL");
 
   const second = await startProcess({ ...env, PORT: port });
@@ -44,7 +44,7 @@ async function killInRun(
   expect(after.status).toBe(200);
   expect(bodyOf(await after.text())).toBe(bodyOf(before));
   expect((await fetch(second.address + PAGE)).status).toBe(404);
-  await expect.poll(async () => (await progress(second.address)).status, { timeout: 120_000, interval: 250 }).toBe("completed");
+  await expect.poll(async () => (await progress(second.address)).status, { timeout: 300_000, interval: 250 }).toBe("completed");
   await second.end("SIGTERM");
   const seen = await open();
   const [run] = await seen.db.select().from(runs).orderBy(desc(runs.createdAt)).limit(1);
