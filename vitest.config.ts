@@ -48,7 +48,7 @@ export default defineConfig({
   test: {
     reporters: [["./scripts/test-reporter.mjs", { outputFile: "test-results/report.json" }]],
     provide: { serverUrl },
-    setupFiles: ["tests/builders/fresh-clock.ts", "tests/builders/pinned-seed.ts"],
+    setupFiles: ["tests/builders/fresh-clock.ts", "tests/builders/pinned-seed.ts", "tests/builders/no-process-left.ts"],
     maxWorkers: countWorkers(2),
     // Most of the time of a file is the loading of what it tests: files that run in one process share it.
     isolate: false,

@@ -14,6 +14,8 @@ import { whileVisited } from "./visits.ts";
 const RECIPIENTS = Number(process.env.NEWSLETTER_RECIPIENTS ?? 100_000);
 const PREPARED = Number(process.env.NEWSLETTER_PREPARED ?? 1_000_000);
 const CONNECTIONS = 5;
+/** A rate needs fewer: with all of them, the pool alone took ten minutes on a slow machine. */
+const BARE = Math.ceil(RECIPIENTS / 5);
 
 const database = await createDatabase();
 const [sink, bareSink] = [await startSmtpSink(), await startSmtpSink()];
@@ -29,14 +31,18 @@ try {
   await addSubscribers(database, RECIPIENTS);
   const idle = await whileVisited(`${program.url}/`, EVERY_MS, () => sleep(3_000));
   const sent = await sendCampaign({ program, database, sink }, cookie, RECIPIENTS);
-  const bare = await sendBare(bareSink, sent.bytes, RECIPIENTS, CONNECTIONS);
+  const bare = await sendBare(bareSink, sent.bytes, BARE, CONNECTIONS);
   const preparing = await prepareMany(cookie);
   report(
     "newsletter",
     [
       { name: "recipients", value: RECIPIENTS, unit: "" },
       { name: "messages per second, from selecting Send to the last recorded", value: sent.perSecond, unit: "/s" },
-      { name: "a bare nodemailer pool, as many messages of the same size and connections", value: bare, unit: "/s" },
+      {
+        name: `a bare nodemailer pool, ${BARE.toLocaleString("en-US")} messages of the same size, as many connections`,
+        value: bare,
+        unit: "/s",
+      },
       { name: "share of the bare pool", value: sent.perSecond / bare, unit: "", atLeast: 0.6 },
       { name: "not accepted exactly once", value: sent.wrong, unit: "", atMost: 0 },
       { name: "memory, highest", value: Math.max(...sent.memory), unit: "MB", atMost: 300 },

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { afterAll } from "vitest";
 import { freePort } from "../../scripts/free-port.mjs";
 import { leadFields } from "../builders/lead.ts";
+import { started } from "../builders/started-processes.ts";
 import { fetchProof, postJson } from "../http/requests.ts";
 
 export { freePort } from "../../scripts/free-port.mjs";
@@ -16,13 +16,6 @@ export interface RealProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
   exited: Promise<number | null>;
 }
-
-const started = new Set<ChildProcess>();
-
-// A failing test leaves its programs behind, and the tests after it must not share the machine with them.
-afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
-});
 
 /** Starts the built program and waits until it's ready or has ended. */
 export async function startProcess(env: Record<string, string>): Promise<RealProcess> {
