@@ -35,11 +35,6 @@ const asData = (path: string) => path.replace(/^\/admin\/\w+/, "$&.data");
 
 await withAdmin(async ({ url, query, cookie }) => {
   await seedLeads(query, LEADS);
-  // A firm that keeps up: nearly everything that's older than a month is done, and some of the rest.
-  await query(`
-    update leads set done_at = created_at + interval '2 days'
-    where status in ('won', 'lost', 'spam') or (created_at < now() - interval '30 days' and left(id::text, 1) <> '0') or left(id::text, 1) < '4'`);
-  await query("vacuum (analyze) leads");
   // Someone with twenty views of their own, so that a tab's count is one of many.
   await query(`
     insert into lead_views (owner_id, name, filters, position, created_at)

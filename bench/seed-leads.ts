@@ -23,8 +23,8 @@ type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknow
 
 /**
  * Writes `count` leads, each with one submission, two events, and a person, spread over the last three years, in SQL. A fifth as many emails and a
- * twentieth as many appointments come along. Statuses, forms, services,
- * sources, and owners are as unevenly distributed as in real life. Every hundred-thousandth message has the rare word.
+ * twentieth as many appointments come along. Statuses, forms, services, sources, and owners are as unevenly distributed as in real life. A firm
+ * that keeps up: what's older than 30 days is done, and a quarter of the rest. Every hundred-thousandth message has the rare word.
  */
 export async function seedLeads(query: Query, count: number): Promise<void> {
   await query(`
@@ -103,10 +103,14 @@ const batch = `
         || case when n % 100000 = 7 then ' needle' else '' end as message
     from generate_series($1::int, $2::int) n),
   new_leads as (
-    insert into leads (id, name, email, company, phone, service, form, is_verified, status, owner_id, source, first_response_at, created_at, search)
+    insert into leads (id, name, email, company, phone, service, form, is_verified, status, owner_id, source, first_response_at, created_at,
+      done_at, person_id, search)
     select id, name, 'visitor' || n || '@firm' || n % 50000 || '.example', 'Firm ' || n % 50000, '(210) 555-' || lpad((n % 10000)::text, 4, '0'),
       service, form, chance < 0.7, status::lead_status, case when status <> 'new' and chance < 0.8 then owner end, source,
       case when status in ('contacted', 'qualified', 'won', 'lost') then at + interval '5 hours' end, at,
+      case when status in ('won', 'lost', 'spam') or at < now() - interval '30 days' or left(id::text, 1) < '4'
+        then at + interval '2 days' end,
+      case when status <> 'spam' then id end,
       lead_words(concat_ws(' ', name, 'visitor' || n || '@firm' || n % 50000 || '.example', 'Firm ' || n % 50000,
         '(210) 555-' || lpad((n % 10000)::text, 4, '0') || ' 210555' || lpad((n % 10000)::text, 4, '0'), message))
     from rows),
