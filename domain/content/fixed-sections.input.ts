@@ -6,7 +6,6 @@ import { blog } from "./fixed-sections/blog.input.ts";
 import { cmmc } from "./fixed-sections/cmmc.input.ts";
 import { compliance } from "./fixed-sections/compliance.input.ts";
 import { contact } from "./fixed-sections/contact.input.ts";
-import { dfars } from "./fixed-sections/dfars.input.ts";
 import { email } from "./fixed-sections/email.input.ts";
 import { guides } from "./fixed-sections/guides.input.ts";
 import { hipaa } from "./fixed-sections/hipaa.input.ts";
@@ -25,7 +24,7 @@ import type { SectionContent, SectionType } from "./section-type.input.ts";
 export const fixedPages = {
   ...{ home, home2, about, contact, support, services, compliance, guides, blog },
   ...{ apps, email, managedIt, hosting, website },
-  ...{ aiHub, cmmc, dfars, nist, hipaa, soc2 },
+  ...{ aiHub, cmmc, nist, hipaa, soc2 },
 } as const;
 
 export type FixedPageName = keyof typeof fixedPages;

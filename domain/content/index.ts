@@ -59,7 +59,7 @@ export * from "./content-kinds.ts";
 export { discardPageDraft, restorePageDraft, schedulePageDraft } from "./drafts/change-draft.ts";
 export type { ChangedTwice } from "./drafts/compare-changes.ts";
 export { type EditedView, type PageDraftView, viewOfEdited, viewPageDraft } from "./drafts/draft-views.ts";
-export { type DraftState, type EditedPage, findPageDraft } from "./drafts/find-draft.ts";
+export { type DraftState, type EditedPage, findPageDraft, type Offer } from "./drafts/find-draft.ts";
 export { findEditablePage } from "./drafts/find-editable-page.ts";
 export { notePageEditor, type PagePresence } from "./drafts/page-editors.ts";
 export { createPagePreview, findPagePreview, type ListedPreview, listPagePreviews, revokePagePreview } from "./drafts/page-previews.ts";
@@ -68,7 +68,7 @@ export { type DraftRefusal, type SavedDraft, savePageDraft } from "./drafts/save
 export { undoPublish } from "./drafts/undo-publish.ts";
 export { type FormDelivery, findFormAgain, findPublishedForm, type PublishedForm } from "./find-form.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
-export type { Run, ShownText } from "./fixed-texts.ts";
+export type { Run, ShownText } from "./marked-text.input.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type FolderPage, listFolder } from "./list-folder.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";

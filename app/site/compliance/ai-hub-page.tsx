@@ -12,7 +12,7 @@ import { VideoCurtain } from "../home/video-curtain.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BuiltInClosing } from "../pages/built-in-closing.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 import { Beside } from "../sections/beside.tsx";
 import { FactRows } from "../sections/fact-rows.tsx";
 import { FeatureGrid } from "../sections/feature-grid.tsx";

@@ -10,7 +10,7 @@ import { resourceCards } from "../guides/resource-card.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 import { Beside } from "../sections/beside.tsx";
 import { FactRows } from "../sections/fact-rows.tsx";
 import type { Route } from "./+types/cmmc-page";

@@ -11,7 +11,7 @@ interface CompliancePage {
   service?: string;
 }
 
-type BuiltInCompliance = "aiHub" | "cmmc" | "dfars" | "nist" | "hipaa" | "soc2";
+type BuiltInCompliance = "aiHub" | "cmmc" | "nist" | "hipaa" | "soc2";
 
 /** The metadata of a built-in compliance page. Its description is the page's introduction. */
 export function complianceMeta(

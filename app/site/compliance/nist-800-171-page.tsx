@@ -10,7 +10,7 @@ import { useTexts } from "../built-in/texts.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BuiltInClosing } from "../pages/built-in-closing.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 import { Beside } from "../sections/beside.tsx";
 import type { Route } from "./+types/nist-800-171-page";
 import { complianceMeta } from "./compliance-meta.ts";

@@ -4,7 +4,7 @@ import { Section } from "~/app/ui/section.tsx";
 import { useTexts } from "../built-in/texts.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 import { OfficialLinks } from "./official-links.tsx";
 import type { SourceNotes } from "./read-source-notes.ts";
 import { SourceNote } from "./source-note.tsx";

@@ -14,7 +14,7 @@ interface Props {
 
 /** The prices of a page's services, each with a quote form for that service. */
 export function PricedServices({ items, about, subject }: Props) {
-  const { t } = useTexts<"dfars" | "nist">();
+  const { t } = useTexts<"nist">();
   return (
     <Section id="prices" title={t("prices.title")} intro={t("prices.note")} className="border-t border-edge">
       <PriceList

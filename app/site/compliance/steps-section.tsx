@@ -9,7 +9,7 @@ interface Props {
 
 /** How a firm gets to compliance, step by step. */
 export function StepsSection({ steps, className }: Props) {
-  const { t } = useTexts<"cmmc" | "dfars" | "nist">();
+  const { t } = useTexts<"cmmc" | "nist">();
   return (
     <Section title={t("steps.title")} className={className}>
       <ProcessSteps steps={steps} />

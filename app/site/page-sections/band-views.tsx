@@ -9,6 +9,7 @@ import { FeaturesSection } from "./features-section.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
+import { LevelsSection } from "./levels-section.tsx";
 import { LogosSection } from "./logos-section.tsx";
 import { MediaSection } from "./media-section.tsx";
 import { PlacesSection } from "./places-section.tsx";
@@ -19,8 +20,8 @@ import { StepsSection } from "./steps-section.tsx";
 import { TeamSection } from "./team-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 
-/** Those that run in a column of text, and the form, have scripts of their own (sections.tsx). */
-type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | "form">;
+/** Those that run in a column of text, and those with a form, have scripts of their own (sections.tsx). */
+type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | "form" | "opening">;
 
 /** The component of each band. None of them has scripts: the server draws them, and the browser never loads their code. */
 const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = {
@@ -28,6 +29,7 @@ const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = 
   media: MediaSection,
   columns: ColumnsSection,
   features: FeaturesSection,
+  levels: LevelsSection,
   steps: StepsSection,
   figures: FiguresSection,
   pricing: PricingSection,
@@ -53,7 +55,7 @@ type BandProps = DrawnBand & Pick<SectionProps<SectionTypeName>, "leads"> & Part
 
 /** A band of any type, as visitors see it, or with places to type in. */
 export function BandView({ type, at = unmarked, isEdited = false, ...props }: BandProps) {
-  const View = views[type as BandName] as unknown as (props: Omit<Required<BandProps>, "type">) => ReactNode;
+  const View = views[type as BandName] as unknown as (props: Omit<SectionProps<SectionTypeName>, "content">) => ReactNode;
   return <View {...props} at={at} isEdited={isEdited} />;
 }
 

@@ -1,13 +1,13 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
-import { Band } from "./band.tsx";
+import { Band, Below } from "./band.tsx";
 import { ItemText, ItemTitle } from "./item-words.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 const most: Record<string, string> = { "3": "lg:grid-cols-3", "4": "lg:grid-cols-4" };
 
 /** Features in short paragraphs with an icon each, separated by lines instead of boxes. */
-export function FeaturesSection({ content, anchor, at, isJoined }: SectionProps<"features">) {
+export function FeaturesSection({ content, anchor, at, isJoined, note, facts }: SectionProps<"features">) {
   return (
     <Band {...{ anchor, content, at, isJoined }}>
       <ul className={classNames("grid gap-x-10 border-t border-edge sm:grid-cols-2", most[content.columns])}>
@@ -24,6 +24,7 @@ export function FeaturesSection({ content, anchor, at, isJoined }: SectionProps<
           </li>
         ))}
       </ul>
+      <Below {...{ content, at, note, facts }} />
     </Band>
   );
 }

@@ -3,9 +3,10 @@ import type { RouterContextProvider } from "react-router";
 import { CustomForm } from "~/app/forms/custom/custom-form.tsx";
 import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
 import type { Elements } from "~/app/ui/elements.ts";
+import { serverOnly } from "~/app/ui/still.tsx";
 import { isFixed, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import type { EditedView, PageDraftView } from "~/domain/content/index.ts";
-import { fieldAt, findSectionType } from "~/domain/content/section-types.input.ts";
+import { fieldAt, findSectionType, type SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { Block } from "../blocks/blocks.tsx";
 import { EditedMarks, type EditedPart } from "../built-in/built-in-main.tsx";
@@ -14,15 +15,15 @@ import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BandView, type DrawnBand } from "../page-sections/band-views.tsx";
 import { leads } from "../page-sections/leads.ts";
-import type { At } from "../page-sections/section-props.ts";
+import { sentOpening } from "../page-sections/drawn-opening.ts";
+import OpeningSection from "../page-sections/opening-section.tsx";
+import { type At, marked } from "../page-sections/section-props.ts";
 import { Column } from "../page-sections/sections.tsx";
 import { bandsOf } from "../page-sections/shown-sections.ts";
 import { Words } from "../page-sections/words.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 import { OnThisPage } from "../pages/content-view.tsx";
-
-const marked: At = (path) => ({ "data-field": path });
 
 /** What `EditedMain` shows, with everything that its sections need. */
 interface EditedPageView extends PageDraftView {
@@ -32,7 +33,7 @@ interface EditedPageView extends PageDraftView {
 }
 
 export async function readEditedView(view: PageDraftView, context: Readonly<RouterContextProvider>): Promise<EditedPageView> {
-  const [bands, drawn] = await Promise.all([bandsOf(view.sections), readDrawnPage(view.page.slug, context)]);
+  const [bands, drawn] = await Promise.all([bandsOf(view.sections, view.facts), readDrawnPage(view.page.slug, context)]);
   return { ...view, bands, drawn };
 }
 
@@ -45,14 +46,14 @@ export function EditedMain(view: EditedPageView) {
 }
 
 /** A built-in page with its own texts. Its part of the marks is in `BuiltInMain`. */
-function EditedBuiltIn({ sections, bands, texts, drawn: { Page } }: EditedPageView & { drawn: DrawnPage }) {
+function EditedBuiltIn({ page, sections, bands, texts, drawn: { Page } }: EditedPageView & { drawn: DrawnPage }) {
   const byId = new Map(sections.map((section) => [section.id, section]));
   const anchors = anchorsOf(sections);
   const parts = sections.map((section): EditedPart => {
     const { id, type } = section;
     if (isFixed(section)) return { id, fixed: type.slice(type.indexOf(".") + 1) };
-    const shown = <Shown key={id} section={section} band={bands.get(id)} anchor={anchors.get(id) ?? ""} leads={false} />;
-    return { id, drawn: bands.has(id) || type === "form" ? shown : <Column>{shown}</Column> };
+    const shown = <Shown key={id} {...{ section, page }} band={bands.get(id)} anchor={anchors.get(id) ?? ""} leads={false} />;
+    return { id, drawn: takesWidth(section, bands) ? shown : <Column>{shown}</Column> };
   });
   const around = ({ id }: EditedPart, content: ReactNode) => {
     const section = byId.get(id);
@@ -85,15 +86,20 @@ function Nothing() {
 }
 
 function EditedOwn({ page, sections, bands }: EditedPageView) {
-  const isWide = sections.some(({ id, type }) => bands.has(id) || type === "form");
+  const isWide = sections.some((section) => takesWidth(section, bands));
   const anchors = anchorsOf(sections);
   const hasHero = leads(sections);
   const shown = sections.map((section, place) => (
     <Marked key={section.id} section={section}>
-      <Shown section={section} band={bands.get(section.id)} anchor={anchors.get(section.id) ?? ""} leads={hasHero && place === 0} />
+      <Shown
+        {...{ section, page }}
+        band={bands.get(section.id)}
+        anchor={anchors.get(section.id) ?? ""}
+        leads={hasHero && place === 0}
+      />
     </Marked>
   ));
-  const hasClosing = !page.slug.startsWith("legal/") && !sections.some(({ type }) => type === "form");
+  const hasClosing = !page.slug.startsWith("legal/") && !sections.some(({ type }) => type === "form" || type === "opening");
   return (
     <main>
       {!hasHero && <Opening page={page} hasDrawing={!isWide} />}
@@ -146,11 +152,16 @@ function Marked({ section, children }: { section: EditedView; children: ReactNod
   );
 }
 
-type ShownProps = { section: EditedView; band: DrawnBand | undefined; anchor: string; leads: boolean };
+type ShownProps = { section: EditedView; page: PageDraftView["page"]; band: DrawnBand | undefined; anchor: string; leads: boolean };
 
-function Shown({ section, band, anchor, leads: isLeading }: ShownProps) {
+function Shown({ section, page, band, anchor, leads: isLeading }: ShownProps) {
   const at: At = section.isShared ? () => ({}) : marked;
   if (band) return <BandView {...band} leads={isLeading} at={at} isEdited />;
+  if (section.type === "opening") {
+    const content = section.content as SectionContentOf<"opening">;
+    const drawn = serverOnly({ content, crumbs: crumbsOf(page.slug, page.title), isEdited: !section.isShared });
+    return <OpeningSection {...sentOpening(content, anchor)} drawn={drawn} page={page.title} leads={isLeading} />;
+  }
   if (section.type === "form") return <EditedForm section={section} id={anchor} at={at} />;
   if (isBlank(section)) return <Blank type={section.type} />;
   return <Block block={section} anchor={anchor} at={at} />;
@@ -187,6 +198,10 @@ function Blank({ type }: { type: string }) {
   return <p className="grid aspect-[3/1] place-items-center rounded-md border-2 border-dashed border-edge text-center">{what}</p>;
 }
 
+function takesWidth({ id, type }: { id: string; type: string }, bands: Map<string, DrawnBand>): boolean {
+  return bands.has(id) || type === "form" || type === "opening";
+}
+
 /** As for visitors: bands from edge to edge, and the others in a column. */
 function runsOf(sections: EditedView[], shown: Elements[], bands: Map<string, DrawnBand>): Elements[] {
   const runs: Elements[] = [];
@@ -201,7 +216,7 @@ function runsOf(sections: EditedView[], shown: Elements[], bands: Map<string, Dr
     column = [];
   };
   for (const [place, { id, type }] of sections.entries()) {
-    if (!bands.has(id) && type !== "form") {
+    if (!takesWidth({ id, type }, bands)) {
       column.push(shown[place]);
       continue;
     }

@@ -45,8 +45,6 @@ const MOVED: Record<string, [type: string, field: string]> = {
   about_intro: ["about.hero", "intro"],
   ai_hub_intro: ["aiHub.hero", "intro"],
   cmmc_intro: ["cmmc.hero", "intro"],
-  dfars_intro: ["dfars.hero", "intro"],
-  dfars_price_note: ["dfars.prices", "note"],
   nist_intro: ["nist.hero", "intro"],
   nist_price_note: ["nist.prices", "note"],
 };
@@ -57,8 +55,6 @@ const PRICE_NOTE = "Prices are for one site with up to 50 people. For anything l
 const INTROS = {
   cmmc_intro:
     "The Department of Defense checks that its suppliers protect the information they receive. We find out which level your contracts require, close the gaps with you, and get the evidence ready for your assessor.",
-  dfars_intro:
-    "Four clauses determine how a Department of Defense supplier has to protect information. Primes pass them on, so you can be bound by them without ever having dealt with the government. Look for their numbers in your latest purchase order.",
   nist_intro:
     "110 requirements define how organizations outside the government protect Controlled Unclassified Information. They reach you through a contract. We find out where that information is and what's missing, and do the work in the order that matters.",
 };
@@ -71,7 +67,7 @@ const shipped: Record<string, string> = {
       (findFixedSection(type)?.fields[field] as WordsField | undefined)?.shipped ?? "",
     ]),
   ),
-  ...{ ...INTROS, dfars_price_note: PRICE_NOTE, nist_price_note: PRICE_NOTE },
+  ...{ ...INTROS, nist_price_note: PRICE_NOTE },
 };
 
 /** A firm's settings, as the version before stored them, and the migration. */
@@ -120,14 +116,14 @@ describe.runIf(isDatabaseThere())("texts that were settings", () => {
 
   test("are on the page that showed them, in one line, also if the page had no row", async () => {
     await home();
-    await migrated({ home_headline: "We fix it", dfars_price_note: "Ask us.\nAlways." });
+    await migrated({ home_headline: "We fix it", nist_price_note: "Ask us.\nAlways." });
     expect(await rows()).toEqual([
-      { slug: "compliance/dfars", type: "dfars.prices", name: "Prices", content: { note: "Ask us. Always." } },
+      { slug: "compliance/nist-800-171", type: "nist.prices", name: "Prices", content: { note: "Ask us. Always." } },
       { slug: "home", type: "home.hero", name: "Opening", content: { title: "We fix it" } },
     ]);
     const { texts } = await shown("home");
     expect([texts["hero.title"], texts["hero.intro"]]).toEqual(["We fix it", shipped.home_intro]);
-    expect((await shown("compliance/dfars")).texts["prices.note"]).toBe("Ask us. Always.");
+    expect((await shown("compliance/nist-800-171")).texts["prices.note"]).toBe("Ask us. Always.");
   });
 
   test("all have a place", async () => {
@@ -187,8 +183,8 @@ describe.runIf(isDatabaseThere())("texts that were settings", () => {
   });
 
   test("leave every section in its place, wherever staff's are", async () => {
-    const slug = "compliance/dfars";
-    const { id: pageId } = await made({ title: "DFARS", slug, status: "published" });
+    const slug = "compliance/nist-800-171";
+    const { id: pageId } = await made({ title: "NIST 800-171", slug, status: "published" });
     const types = findFixedPage(slug)?.types ?? [];
     const order = async () => (await shown(slug)).parts.map((part) => ("fixed" in part ? part.fixed : part.block.id));
     const row = (type: string, content: SectionContent) => ({ id: crypto.randomUUID() as string, type, content, isActive: true });
@@ -202,7 +198,7 @@ describe.runIf(isDatabaseThere())("texts that were settings", () => {
       if (kept.length > 0) await db.insert(contentBlocks).values(kept);
       await addBlock(null, "On every page", shared * 2 + 1, { title: "x" });
       const before = await order();
-      await migrated({ dfars_intro: "In short.", dfars_price_note: "Ask us." });
+      await migrated({ nist_intro: "In short.", nist_price_note: "Ask us." });
       expect(await order()).toEqual(before);
     }
   });

@@ -1,4 +1,4 @@
-import { choice, heading, icon, line, list, paragraphs, sectionType, tone } from "../section-type.input.ts";
+import { choice, ground, heading, icon, line, list, paragraphs, sectionType, sourced } from "../section-type.input.ts";
 
 export const features = sectionType({
   type: "features",
@@ -15,7 +15,8 @@ export const features = sectionType({
       { value: "2", label: "Two" },
       { value: "4", label: "Four" },
     ]),
-    tone,
+    ...sourced,
+    ...ground,
   },
   shown: ["title", "intro", "items"],
   sample: {

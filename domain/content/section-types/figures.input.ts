@@ -1,4 +1,4 @@
-import { heading, line, list, sectionType, tone } from "../section-type.input.ts";
+import { ground, heading, line, list, sectionType } from "../section-type.input.ts";
 
 export const figures = sectionType({
   type: "figures",
@@ -7,7 +7,7 @@ export const figures = sectionType({
   icon: "gauge",
   words: ["numbers", "statistics", "stats", "metrics", "counter"],
   layout: "band",
-  fields: { ...heading, items: list("Figures", "Figure", 8, { value: line("Figure", 30), label: line("What it measures", 120) }), tone },
+  fields: { ...heading, items: list("Figures", "Figure", 8, { value: line("Figure", 30), label: line("What it measures", 120) }), ...ground },
   shown: ["items"],
   sample: {
     title: "",

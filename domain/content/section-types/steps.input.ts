@@ -1,4 +1,4 @@
-import { heading, line, list, paragraphs, sectionType, tone } from "../section-type.input.ts";
+import { ground, heading, line, list, paragraphs, sectionType } from "../section-type.input.ts";
 
 export const steps = sectionType({
   type: "steps",
@@ -7,7 +7,7 @@ export const steps = sectionType({
   icon: "trending-up",
   words: ["process", "how it works", "numbered", "timeline"],
   layout: "band",
-  fields: { ...heading, items: list("Steps", "Step", 9, { title: line("Title", 120), text: paragraphs("Text", 600) }), tone },
+  fields: { ...heading, items: list("Steps", "Step", 9, { title: line("Title", 120), text: paragraphs("Text", 600) }), ...ground },
   shown: ["title", "intro", "items"],
   sample: {
     title: "How we start",

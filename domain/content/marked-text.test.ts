@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { arranged, stored } from "./arrange-sections.ts";
 import type { FixedPage, WordsField } from "./fixed-section.input.ts";
 import { findFixedPage, fixedPages } from "./fixed-sections.input.ts";
-import { linksIn, shownText } from "./fixed-texts.ts";
+import { linksIn, shownText } from "./marked-text.input.ts";
 import { isReference, referencesIn } from "./references.input.ts";
 import { linkFault } from "./safe-link.input.ts";
 

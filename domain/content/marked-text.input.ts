@@ -1,4 +1,3 @@
-import type { ReferenceName } from "./references.input.ts";
 import { safeLink } from "./safe-link.input.ts";
 
 /** A piece of a text. `ref` stands for a fact, and is only there in the editor: visitors get the fact. */
@@ -11,7 +10,8 @@ const PIECES = /\[([^[\]\n]+)\]\(([^()\s]+)\)|\*\*([^*\n]+)\*\*|\{([a-z][a-z0-9_
 const REFERENCES = /()()()\{([a-z][a-z0-9_]*)\}/g;
 
 interface Reading {
-  facts: Record<ReferenceName, string>;
+  /** By name. */
+  facts: Readonly<Record<string, string>>;
   isMarked: boolean;
   /** Whether references are kept apart, for the editor. */
   isEdited: boolean;

@@ -1,0 +1,26 @@
+import { choice } from "./section-type.input.ts";
+
+/** Our own drawings (app/site/illustrations/drawings.svg) that a section can show in place of a picture. */
+export const drawings = {
+  compliance: "Compliance",
+  apps: "Apps",
+  cmmc: "CMMC",
+  dfars: "DFARS",
+  ecommerce: "Online shop",
+  email: "Email",
+  hosting: "Hosting",
+  "managed-it": "Managed IT",
+  "mobile-apps": "Mobile apps",
+  "nist-800-171": "NIST 800-171",
+  performance: "Performance",
+  security: "Security",
+  "server-management": "Servers",
+  website: "Website",
+  wordpress: "WordPress",
+} as const;
+
+/** A drawing for wide screens. A picture comes first. */
+export const drawing = choice("Drawing", [
+  { value: "", label: "None" },
+  ...Object.entries(drawings).map(([value, label]) => ({ value, label })),
+]);

@@ -1,0 +1,42 @@
+import { button, choice, line, paragraphs, secondButton, sectionType } from "../section-type.input.ts";
+
+export const opening = sectionType({
+  type: "opening",
+  name: "Heading with form",
+  about: "The opening of a page about one thing you offer, with a short form beside it.",
+  icon: "target",
+  words: ["header", "hero", "lead", "landing", "form", "top"],
+  layout: "band",
+  opens: true,
+  fields: {
+    path: choice("Path above the heading", [
+      { value: "", label: "None" },
+      { value: "shown", label: "Shown" },
+    ]),
+    title: line("Heading"),
+    text: paragraphs("Introduction"),
+    ...button,
+    ...secondButton,
+    kind: choice("Form", [
+      { value: "shared", label: "Project details" },
+      { value: "assessment", label: "Assessment" },
+      { value: "quote", label: "Quote" },
+      { value: "consultation", label: "Consultation" },
+    ]),
+    formTitle: line("Form heading"),
+    formText: paragraphs("Form text", 400),
+    about: line("About", 120, "Tells staff what the request is about. Defaults to the page's title."),
+    submit: line("Form button", 80),
+    fold: choice("On phones", [
+      { value: "", label: "Show the form" },
+      { value: "folded", label: "Fold the form under its heading" },
+    ]),
+    offer: line("Name of the offer", 120, "Tells search engines that this page is about a service with this name."),
+  },
+  sample: {
+    ...{ path: "shown", title: "Backups that someone has tested", text: "Say in two sentences what people get, and what it saves them." },
+    ...{ buttonText: "Request a quote", buttonUrl: "/contact?about=quote", secondText: "Call {brand_phone}", secondUrl: "tel:{brand_phone}" },
+    ...{ kind: "shared", formTitle: "Ask us about your backups", formText: "A few sentences are enough.", about: "", submit: "" },
+    ...{ fold: "", offer: "" },
+  },
+});
