@@ -12,7 +12,7 @@ import type { SectionContent } from "../section-type.input.ts";
 import { earlierLists, pageSections, type SectionedPage } from "../shipped/current-sections.ts";
 import { contentHash, findShipped } from "../shipped/shipped-pages.ts";
 import type { DraftRow } from "./draft-kind.ts";
-import { fieldsOfPage, liveMark, liveRows, liveSections, wholePage } from "./live-page.ts";
+import { draftSections, fieldsOfPage, liveMark, liveRows, liveSections } from "./live-page.ts";
 
 /** A page as the editor shows it: its draft, or what's live as long as there's none. */
 export interface EditedPage {
@@ -65,7 +65,7 @@ export async function readEditedPage(tx: Tx, pageId: string): Promise<EditedPage
   const [draft] = await tx.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId));
   const rows = await liveRows(tx, pageId);
   const lists = await earlierLists(tx, page);
-  const sections = draft ? wholePage(page, draft.sections, lists) : liveSections(page, rows, lists);
+  const sections = draft ? draftSections(page, draft.sections, lists) : liveSections(page, rows, lists);
   const { id, slug, status, version } = page;
   return {
     ...{ id, slug, status, version, sections },

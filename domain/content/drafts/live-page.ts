@@ -44,6 +44,11 @@ export function liveSections(page: SectionedPage, rows: Awaited<ReturnType<typeo
   return wholePage(page, stored, lists);
 }
 
+/** All sections of a draft. Only those that an earlier version of the program stored may leave some out. */
+export function draftSections(page: SectionedPage, stored: readonly DraftSection[], lists: EarlierLists): DraftSection[] {
+  return wholePage({ ...page, isArranged: true }, stored, lists);
+}
+
 /** All sections of a page, of which some may not be stored. */
 export function wholePage(page: SectionedPage, stored: readonly DraftSection[], lists: EarlierLists): DraftSection[] {
   return withFixed(

@@ -15,7 +15,7 @@ import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
 import { type DraftRow, removeDraft } from "./draft-kind.ts";
 import { nextPositions } from "./find-draft.ts";
 import { earlierLists } from "../shipped/current-sections.ts";
-import { areSameFields, fieldsOfPage, isSameSection, liveRows, liveSections, wholePage } from "./live-page.ts";
+import { areSameFields, draftSections, fieldsOfPage, isSameSection, liveRows, liveSections } from "./live-page.ts";
 
 /** Whoever publishes: a person, or the schedule. */
 export type Publisher = Pick<Actor, "userId" | "email">;
@@ -91,8 +91,8 @@ async function mergeWithLive(tx: Tx, page: Page, draft: DraftRow, choices: Publi
   const rows = await liveRows(tx, page.id);
   const lists = await earlierLists(tx, page);
   const live = liveSections(page, rows, lists);
-  const base = new Map(wholePage(page, draft.base.sections, lists).map((section) => [section.id, section]));
-  const mine = wholePage(page, draft.sections, lists);
+  const base = new Map(draftSections(page, draft.base.sections, lists).map((section) => [section.id, section]));
+  const mine = draftSections(page, draft.sections, lists);
   const isChangedIn = (sections: DraftSection[]) => {
     const now = new Map(sections.map((section) => [section.id, section]));
     return (id: string) => {
