@@ -19,8 +19,7 @@ export function countFitting(entries: readonly { label: string; children: readon
     ({ label, children }) => Math.min(MAX_LABEL, label.length * LETTER) + AROUND + (children.length > 0 ? ARROW : 0),
   );
   if (sum(widths) <= room) return entries.length;
-  const fitting = widths.findIndex((_, place) => sum(widths.slice(0, place + 1)) > room - MORE);
-  return Math.max(1, fitting);
+  return widths.findIndex((_, place) => sum(widths.slice(0, place + 1)) > room - MORE);
 }
 
 function sum(widths: readonly number[]): number {
