@@ -5,6 +5,9 @@ import { relative } from "node:path";
 /** How many lines of a message and of a comparison are shown; only the beginning of an HTML page is useful. */
 const MAX_LINES = 40;
 
+/** How many lines of a failure are said again at the end: a log that's cut to its end still tells why. */
+const MAX_LINES_AGAIN = 8;
+
 /**
  * A reporter for Vitest. Its plain lines read the same in a terminal and in a log. At
  * the end, it writes its counts to `outputFile`, as JSON.
@@ -17,7 +20,7 @@ export default class TestReporter {
   #suiteWidth = 0;
   #startedAt = 0;
   #counts = { passed: 0, failed: 0, skipped: 0 };
-  /** Failures, to be listed again at the end. */
+  /** Failures, and the beginning of what they said, to be listed again at the end. */
   #failures = [];
   /** How many tests were skipped, by reason. */
   #skipped = new Map();
@@ -93,7 +96,7 @@ export default class TestReporter {
       this.#say(`\nSkipped:\n${reasons.map(([why, count]) => `${String(count).padStart(5)}  ${why}`).join("\n")}`);
     }
     if (this.#flaky.length > 0) this.#say(`\nPassed only when run again:\n${this.#flaky.map((name) => `  ${name}`).join("\n")}`);
-    if (this.#failures.length > 0) this.#say(`\nFailed:\n${this.#failures.map((name) => `  ${name}`).join("\n")}`);
+    if (this.#failures.length > 0) this.#say(`\nFailed:\n${this.#failures.join("\n")}`);
     this.#say(`\n${this.#done} of ${this.#total} files in ${minutes((performance.now() - this.#startedAt) / 1_000)}. Slowest files:`);
     const slowest = this.#files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
     for (const { path, seconds } of slowest) this.#say(`${seconds.toFixed(1).padStart(7)} s  ${path}`);
@@ -101,8 +104,10 @@ export default class TestReporter {
   }
 
   #fail(name, errors) {
-    this.#failures.push(name);
-    this.#say(`\nFAIL ${name}\n${errors.map(described).join("\n")}\n`);
+    const why = errors.map(described).join("\n");
+    const again = why.split("\n").slice(0, MAX_LINES_AGAIN);
+    this.#failures.push([`  ${name}`, ...again.map((line) => `    ${line}`)].join("\n"));
+    this.#say(`\nFAIL ${name}\n${why}\n`);
   }
 
   #say(text) {

@@ -10,6 +10,7 @@ const program = new URL(
       jobs += 1;
       if (job === "hang") for (;;);
       if (job === "wait") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+      if (job === "linger") Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);
       if (job === "hoard") for (const all = [];;) all.push(Array.from({ length: 1_000 }, () => Math.random()));
       if (job === "end") process.exit(3);
       if (job === "throw") throw new Error("broken");
@@ -52,9 +53,10 @@ describe("a worker", () => {
   test.each([
     ["throws", "throw", "broken"],
     ["exits on its own", "end", "exited with 3"],
-    ["takes too long", "wait", "took longer than 5000 ms"],
+    ["takes too long", "hang", "took longer than 2000 ms"],
+    ["waits forever", "wait", "took longer than 2000 ms"],
   ])("that %s fails its job; those that wait get another worker", async (_what, job, words) => {
-    const worker = workerWith({ jobMs: 5_000 });
+    const worker = workerWith({ jobMs: 2_000 });
     const failing = worker.run(job);
     const next = worker.run("a");
     await expect(failing).rejects.toThrow(words);
@@ -69,6 +71,12 @@ describe("a worker", () => {
     await expect(worker.run("throw")).rejects.toBeInstanceOf(WorkerEndedError);
     await expect(worker.run("end")).rejects.toBeInstanceOf(WorkerEndedError);
     await expect(worker.run("refuse")).rejects.not.toBeInstanceOf(WorkerEndedError);
+  });
+
+  test("isn't ended while others have the processor: only its own work counts", async () => {
+    const worker = workerWith({ jobMs: 400 });
+    expect(await worker.run("linger")).toBe("linger1");
+    await expect(worker.run("hang")).rejects.toBeInstanceOf(WorkerTimeoutError);
   });
 
   test("ends when it has been idle for a while, and starts again", async () => {

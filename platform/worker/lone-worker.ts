@@ -1,6 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { log, messageOf } from "../log/index.ts";
 
+/** A job can take so many times its limit by the clock: on a busy machine, or because it waits for something. */
+const MAX_STRETCH = 4;
+
 /** Of what a package prints in a worker, in characters. */
 const MAX_SHOWN = 200;
 
@@ -9,7 +12,7 @@ export type WorkerReply<Answer> = { answer: Answer } | { error: string };
 
 /** Times in milliseconds. */
 export interface WorkerLimits {
-  /** A job that takes longer ends the worker. */
+  /** A job that the thread works on for longer ends the worker: in processor time, so a busy machine doesn't refuse what an idle one takes. */
   jobMs: number;
   /** Without a job for this long, the worker ends and frees its memory. */
   idleMs: number;
@@ -109,8 +112,33 @@ export class LoneWorker<Job, Answer> {
     clearTimeout(this.#timer);
     this.#worker ??= this.#start();
     this.#worker.ref();
-    this.#timer = setTimeout(() => this.#end(new WorkerTimeoutError(`took longer than ${this.#limits.jobMs} ms`)), this.#limits.jobMs);
+    const busyBefore = busyTime(this.#worker);
     this.#worker.postMessage(this.#current.job);
+    this.#limit(this.#current, async (worker) => (await busyTime(worker)) - (await busyBefore));
+  }
+
+  /** Ends the worker once it has worked on `current` for its limit. Asked again only as often as it could have reached it. */
+  #limit(current: Waiting<Job, Answer>, worked: (worker: Worker) => Promise<number>): void {
+    const { jobMs } = this.#limits;
+    const over = new WorkerTimeoutError(`took longer than ${jobMs} ms`);
+    const latest = performance.now() + MAX_STRETCH * jobMs;
+    const endAfter = (ms: number) => {
+      this.#timer = setTimeout(() => this.#end(over), ms);
+    };
+    const lookAfter = (ms: number) => {
+      this.#timer = setTimeout(async () => {
+        const worker = this.#worker;
+        // A thread that doesn't even answer is ended, too.
+        endAfter(latest - performance.now());
+        const left = worker ? jobMs - (await worked(worker)) : 0;
+        if (this.#current !== current) return;
+        clearTimeout(this.#timer);
+        if (left <= 0) this.#end(over);
+        else if (performance.now() + left >= latest) endAfter(latest - performance.now());
+        else lookAfter(left);
+      }, ms);
+    };
+    lookAfter(jobMs);
   }
 
   #start(): Worker {
@@ -152,6 +180,12 @@ export class LoneWorker<Job, Answer> {
     else if (settled && "error" in reply) settled.failed(failureOf(reply.error));
     this.#next();
   }
+}
+
+/** How long a thread has worked, in milliseconds of processor time: 0 while it's being started, or after its end. */
+async function busyTime(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1_000;
 }
 
 function failureOf(error: string | Error): Error {

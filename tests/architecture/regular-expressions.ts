@@ -101,11 +101,20 @@ export function superlinearText(written: Expression): string | null {
         const much = leastWork(expression, text);
         return much > WORTH_A_LOOK && much > 8 * leastWork(expression, shorter);
       };
-      // Time that a busy machine takes away counts as work, but not again and again.
-      if (Array.from({ length: 4 }).every(growsFast)) return text.slice(0, 40);
+      // Time that a busy machine takes away counts as work, but not again and again, and not at another length, too.
+      if (Array.from({ length: 4 }).every(growsFast) && staysFast(expression, one, length)) return text.slice(0, 40);
     }
   }
   return null;
+}
+
+/**
+ * Whether the work for a text of twice the length grows as fast: memory that's collected at one length and not at a quarter of it looks like
+ * fast growth only there.
+ */
+function staysFast(expression: RegExp, one: Hostile, length: number): boolean {
+  if (length < Math.max(...LENGTHS)) return true;
+  return leastWork(expression, textOf(one, length * 2)) > 8 * leastWork(expression, textOf(one, length / 2));
 }
 
 /** In milliseconds: reading the longest of the texts once takes a hundredth of it. */

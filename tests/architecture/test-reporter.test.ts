@@ -41,13 +41,15 @@ test("a line reports each finished file: how many of how many, its suite, and it
   ]);
 });
 
-test("a failure is reported with its message and place before the line of its file, and named again at the end", () => {
+test("a failure is reported with its message and place before the line of its file, and said again at the end", () => {
   const fail = lines.indexOf("FAIL few  red.test.mjs > a group > adds up");
   expect(lines.slice(fail).join("\n")).toMatch(/expected 2 to be 3[\s\S]*at red\.test\.mjs:1:/);
   expect(fail).toBeLessThan(lines.findIndex((line) => line.includes("red.test.mjs  1 failed")));
   expect(output).toContain("FAIL few  set-up.test.mjs > a place\n  Error: no room");
   expect(output).toMatch(/FAIL few {2}broken\.test\.mjs\n.*nowhere\.mjs/);
-  expect(output).toMatch(/\nFailed:\n(?: {2}few {2}\S+.*\n){3}/);
+  const again = output.slice(output.indexOf("\nFailed:\n"));
+  expect(again.match(/^ {2}few {2}\S+.*$/gm)).toHaveLength(3);
+  expect(again).toMatch(/ {2}few {2}red\.test\.mjs > a group > adds up\n {6}expected 2 to be 3/);
   expect(output).toContain("5 of 5 files in");
 });
 
