@@ -72,7 +72,7 @@ export async function setSettings(values: Record<string, string>): Promise<void>
   forgetValues();
 }
 
-export const campaignIs = (id: string) => expect.poll(() => findCampaign(id), { timeout: 50_000 });
+export const campaignIs = (id: string) => expect.poll(() => findCampaign(id), { timeout: 150_000 });
 
 /** How many of a campaign's deliveries are in each state. */
 export async function states(id: string): Promise<Record<string, number>> {

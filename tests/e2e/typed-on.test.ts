@@ -315,6 +315,24 @@ test.each(sampled(tried, 0, 4, 8, 13, 39, 48))(
   240_000,
 );
 
+test("a note that opens from the list gets what was typed, even if the lead takes fifteen seconds to arrive", async () => {
+  await two("slowly");
+  const page = await site.open("editor", "/admin/leads?q=slowly", { isInKeptTab: false });
+  await page.clock.install();
+  let arrive = () => {};
+  const isLate = new Promise<void>((done) => (arrive = done));
+  await page.route(/\/admin\/leads\/[^/]+\/panel/, async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await page.keyboard.press("j");
+  await page.keyboard.press("n");
+  await page.keyboard.type(WORDS);
+  await page.clock.fastForward(15_000);
+  arrive();
+  await expect.poll(() => noted(page)).toBe(WORDS);
+});
+
 test("an input method's keys do nothing else: Enter takes its suggestion, and no owner", async () => {
   const [id] = await two("composed");
   const page = await site.open("editor", `/admin/leads/${id}`, { isInKeptTab: false });

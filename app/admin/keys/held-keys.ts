@@ -1,11 +1,11 @@
 /** After this long without a key, in milliseconds, no one is typing any longer. Longer than between two letters of a slow typist. */
 const PAUSE = 800;
 
-/** How long a field may take to open after the last key, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long a field may take to open after the last key, in milliseconds: on a slow connection, a lead can take ten seconds. */
+export const PATIENCE = 20_000;
 
 /** Keys that someone leaves a text with. What comes after them isn't a part of it. */
-const LEAVES = new Set(["Escape", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]);
+export const LEAVES = new Set(["Escape", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]);
 
 /**
  * Keys that are text, although no field has the focus: the focus is on its way to a field, or it left one while someone was typing, as when
@@ -52,8 +52,8 @@ export class HeldKeys {
     const isText = isKept || event.timeStamp - this.#lastAt < PAUSE;
     // It presses nothing, but what comes next can be a menu's.
     if (this.#isBetweenWords(event) && !isText) return true;
-    // While the screen changes, Enter still presses what someone went to.
-    if (!isTextKey(event) || !(isText || (isMoving && event.key !== "Enter" && event.key !== " "))) return false;
+    // While the screen changes, Enter still presses what someone went to, and "/" still goes to the search, of which the list may be the result.
+    if (!isTextKey(event) || !(isText || (isMoving && !["Enter", " ", "/"].includes(event.key)))) return false;
     this.#lastAt = event.timeStamp;
     if (isKept) this.#keep(event);
     return true;

@@ -1,3 +1,5 @@
+import { LEAVES, PATIENCE } from "../keys/held-keys.ts";
+
 /** Whether a menu is open, which has its own keys. */
 export function isMenuOpen(): boolean {
   return document.querySelector(".menu-panel:popover-open") !== null;
@@ -15,10 +17,7 @@ export function openChoice(what: "status" | "owner"): void {
   }
 }
 
-/** How long to wait for a lead to open and show its note field, in milliseconds. */
-const PATIENCE = 5_000;
-
-/** Focuses the field for a note, also in a panel that's only opening. */
+/** Focuses the field for a note, also in a panel that's only opening: as long as what's typed meanwhile is kept for it. */
 export function focusNote(): void {
   const focus = () => {
     const field = document.querySelector<HTMLElement>("[data-note] textarea");
@@ -26,7 +25,20 @@ export function focusNote(): void {
     return field !== null;
   };
   if (focus()) return;
-  const waiting = new MutationObserver(() => focus() && waiting.disconnect());
-  waiting.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => waiting.disconnect(), PATIENCE);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const opening = new MutationObserver(() => focus() && stop.abort());
+  opening.observe(document.body, { childList: true, subtree: true });
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(), PATIENCE);
+  };
+  wait();
+  addEventListener("keydown", ({ key }) => (LEAVES.has(key) ? stop.abort() : wait()), { signal, capture: true });
+  addEventListener("pointerdown", () => stop.abort(), { signal, capture: true });
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    opening.disconnect();
+  });
 }

@@ -108,11 +108,8 @@ function RestoreDialog({ number, page: { id, status, version, draft }, answer }:
 function ReplacedDraftText({ pageId, draft, isLive }: { pageId: string; draft: DraftState; isLive: boolean }) {
   return (
     <>
-      This page has{" "}
-      <Link to={`/admin/pages/${pageId}/edit`} className="text-link">
-        a draft
-      </Link>
-      , last saved by {draft.savedBy}, <ShortMoment at={draft.savedAt} />. This version takes its place
+      This page has <Link to={`/admin/pages/${pageId}/edit`}>a draft</Link>, last saved by {draft.savedBy},{" "}
+      <ShortMoment at={draft.savedAt} />. This version takes its place
       {draft.publishAt && " and isn't scheduled"}. {isLive && "Visitors keep seeing the live page until you publish it. "}You can undo this
       right afterward.
     </>

@@ -22,7 +22,7 @@ export function FactEntry({ fact, canCheck }: { fact: CheckedFact; canCheck: boo
       {change && (
         <p className="max-w-text text-sm">
           <strong>Changed since:</strong> {change.text}{" "}
-          <a href={change.url} className="text-link wrap-anywhere">
+          <a href={change.url} className="wrap-anywhere text-link underline">
             {change.url}
           </a>
         </p>
@@ -38,9 +38,7 @@ function Sources({ fact: { sources, checkedOn, checkedBy, age } }: { fact: Check
     <p className="text-sm text-slate">
       {sources.map(({ title, url }) => (
         <span key={url}>
-          <a href={url} className="text-link">
-            {title}
-          </a>
+          <a href={url}>{title}</a>
           {" · "}
         </span>
       ))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { GeneratorOverview } from "~/domain/seo/index.ts";
 import { shortName } from "~/domain/seo/name-rules.input.ts";
@@ -16,8 +15,7 @@ export function HeldNote({ overview: { live, unknownTerms, unknownCount } }: Hel
     <WarningPanel title={isNonePublic ? "No page is public" : "Not described yet"}>
       {isNonePublic && (
         <p className="text-sm">
-          {countOf(live.held, "page")} scored too low.{" "}
-          <TextLink to="/admin/seo-generator/pages?state=held">See what each one lacks</TextLink>.
+          {countOf(live.held, "page")} scored too low. <Link to="/admin/seo-generator/pages?state=held">See what each one lacks</Link>.
         </p>
       )}
       {unknownCount > 0 && (
@@ -29,21 +27,13 @@ export function HeldNote({ overview: { live, unknownTerms, unknownCount } }: Hel
           <SomeOf
             total={unknownCount}
             items={unknownTerms.map(({ name, slug }) => (
-              <TextLink key={slug} to={`/admin/seo-generator/knowledge/terms/${slug}`}>
+              <Link key={slug} to={`/admin/seo-generator/knowledge/terms/${slug}`}>
                 {shortName(name, 60)}
-              </TextLink>
+              </Link>
             ))}
           />
         </div>
       )}
     </WarningPanel>
-  );
-}
-
-function TextLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className="text-link">
-      {children}
-    </Link>
   );
 }

@@ -71,9 +71,7 @@ function Progress({ forecast: { done, total } }: { forecast: ShownForecast }) {
       <p className="text-sm">
         You can leave this screen.{" "}
         <noscript>
-          <Link to="/admin/seo-generator" className="text-link">
-            Refresh
-          </Link>
+          <Link to="/admin/seo-generator">Refresh</Link>
         </noscript>
       </p>
     </div>
