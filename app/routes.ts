@@ -74,12 +74,6 @@ export const table: RouteTable = [
     page("services/managed-it", "site/services/managed-it-page.tsx", { cache: {}, isInSitemap: true }),
     page("services/hosting", "site/services/hosting-page.tsx", { cache: {}, isInSitemap: true }),
     page("services/website", "site/services/website-page.tsx", { cache: {}, isInSitemap: true }),
-    page("compliance/ai-compliance-hub", "site/compliance/ai-hub-page.tsx", { cache: {}, isInSitemap: true }),
-    page("compliance/cmmc", "site/compliance/cmmc-page.tsx", { cache: {}, isInSitemap: true }),
-    page("compliance/dfars", "site/compliance/dfars-page.tsx", { cache: {}, isInSitemap: true }),
-    page("compliance/hipaa", "site/compliance/hipaa-page.tsx", { cache: {}, isInSitemap: true }),
-    page("compliance/soc-2", "site/compliance/soc-2-page.tsx", { cache: {}, isInSitemap: true }),
-    page("compliance/nist-800-171", "site/compliance/nist-800-171-page.tsx", { cache: {}, isInSitemap: true }),
     page("compliance/assessment", "site/assessment/assessment-page.tsx", {
       cache: { query: ["framework"] },
       isInSitemap: true,

@@ -12,6 +12,7 @@ import {
 } from "~/domain/content/content.schema.ts";
 import { contentKinds } from "~/domain/content/content-kinds.ts";
 import { keepFirstVersions } from "~/domain/content/pages/record-page-version.ts";
+import { followShipped } from "~/domain/content/shipped/follow-shipped.ts";
 import { knownSettings, toStored } from "~/domain/settings/known-settings.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { invalidateTags } from "~/platform/cache/index.ts";
@@ -65,6 +66,7 @@ export async function seed(db: Database): Promise<void> {
     await seedArticles(tx);
     await seedGuides(tx);
     await keepFirstVersions(tx);
+    await followShipped(tx);
     await seedProject(tx);
   });
 }
@@ -163,6 +165,7 @@ async function seedPagesAndBlocks(tx: Tx): Promise<void> {
         metaKeywords: page.meta_keywords,
         canonicalUrl: page.canonical_url ?? "",
         status: page.status,
+        shipped: page.shipped ?? null,
         createdAt: dayAt(page.updated ?? SHIPPED),
         updatedAt: dayAt(page.updated ?? SHIPPED),
       })),

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { requiredLine, searchWords, text } from "../text.input.ts";
+import { isFactId } from "../regulations/regulatory-facts.input.ts";
+import { line, requiredLine, searchWords, text } from "../text.input.ts";
 import { BLOCK_TYPES, type BlockType, blockOrders, EVERY_PAGE, isBlockType, isFilm } from "./block-rules.input.ts";
+import { linesOf } from "./lines.input.ts";
+import { linksIn } from "./marked-text.input.ts";
 import { isOwnPath, linkFault } from "./safe-link.input.ts";
 import { contentOf } from "./section-form.input.ts";
 import type { ListField, PlainField, SectionContent, SectionType } from "./section-type.input.ts";
@@ -12,6 +15,14 @@ const messages = {
   path: "Enter a path on this site that starts with /, such as /thank-you.",
   file: "Enter a path on this site that starts with /, such as /media/guide.pdf. To offer a file from another site, upload it first.",
   link: "Enter a path that starts with /, an anchor that starts with #, or an address that starts with https://, mailto:, or tel:.",
+  marked: "A link in this text leads nowhere. Links start with /, #, https://, mailto:, or tel:.",
+  anchor: "Use lowercase letters, digits, and hyphens, such as our-prices.",
+};
+
+/** Whether visitors can follow it, once facts are in place of their names. */
+const isLink = (typed: string) => {
+  const filled = typed.replaceAll(/\{[a-z0-9_]+\}/g, "0");
+  return linkFault(filled) === null && !/^http:/i.test(filled);
 };
 
 function plainField(field: PlainField) {
@@ -29,7 +40,22 @@ function plainField(field: PlainField) {
         .default("");
     case "link":
       return text(field.max)
-        .refine((url) => isAllowed(url, (given) => linkFault(given) === null && !/^http:/i.test(given)), messages.link)
+        .refine((url) => isAllowed(url, isLink), messages.link)
+        .default("");
+    case "marked":
+      return line(field.max)
+        .refine((typed) => linksIn(typed).every(isLink), messages.marked)
+        .default("");
+    case "anchor":
+      return text(field.max)
+        .refine((name) => isAllowed(name, (given) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(given)), messages.anchor)
+        .default("");
+    case "facts":
+      return text(field.max)
+        .superRefine((ids, context) => {
+          const unknown = linesOf(ids).find((id) => !isFactId(id));
+          if (unknown) context.addIssue({ code: "custom", message: `There's no fact ${unknown}.` });
+        })
         .default("");
     case "choice":
       return z

@@ -16,12 +16,6 @@ export const builtInPages: Readonly<Record<string, string>> = {
   "services/managed-it": "Managed IT",
   "services/hosting": "Hosting",
   "services/website": "Website",
-  "compliance/ai-compliance-hub": "AI Compliance Hub",
-  "compliance/cmmc": "CMMC",
-  "compliance/dfars": "DFARS",
-  "compliance/nist-800-171": "NIST 800-171",
-  "compliance/hipaa": "HIPAA",
-  "compliance/soc-2": "SOC 2",
 };
 
 /**

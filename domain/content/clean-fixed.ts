@@ -3,7 +3,7 @@ import { ok, type Result, refused } from "../result.ts";
 import { line, requiredLine } from "../text.input.ts";
 import type { WordsField } from "./fixed-section.input.ts";
 import { changedTexts, findFixedSection } from "./fixed-sections.input.ts";
-import { linksIn } from "./fixed-texts.ts";
+import { linksIn } from "./marked-text.input.ts";
 import { isReference, referencesIn } from "./references.input.ts";
 import { linkFault } from "./safe-link.input.ts";
 import type { SectionContent } from "./section-type.input.ts";

@@ -236,6 +236,10 @@ export const pages = pgTable(
     status: pageStatus().notNull().default("draft"),
     /** A draft is published automatically at this time. */
     publishAt: timestamp("publish_at", { withTimezone: true }),
+    /** Which of the program's pages it is (shipped/shipped-pages.ts). */
+    shipped: text(),
+    /** Whether all of its sections have rows. Until someone publishes a change, those that ship have none. */
+    isArranged: boolean("is_arranged").notNull().default(false),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -257,6 +261,9 @@ export const contentBlocks = pgTable(
     pageId: uuid("page_id").references(() => pages.id, { onDelete: "cascade" }),
     position: integer().notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
+    /** Which of the program's sections it is ("dfars.clauses"), and what identifies the text that it was changed from, or still has. */
+    shipped: text(),
+    shippedHash: text("shipped_hash"),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -14,8 +14,16 @@ export interface DraftSection {
   content: SectionContent;
   isActive: boolean;
   mark: string;
+  /** What it was when it shipped, if it came with the program. */
+  shipped?: ShippedFrom | undefined;
   /** What was typed last, if it can't go live as it is. `content` is then the last that could. */
   typed?: TypedContent;
+}
+
+/** Which section of the program's it is, and what identifies the text that it was changed from, or still has. */
+export interface ShippedFrom {
+  key: string;
+  hash: string;
 }
 
 /** A section's content as it was typed, which field can't go live, and why. */

@@ -3,7 +3,7 @@ import { line, requiredLine } from "../text.input.ts";
 import { MAX_SECTIONS } from "./draft-rules.input.ts";
 import { ownOrSecureAddress, ownOrSecurePicture } from "./page.input.ts";
 
-export { type DraftSection, FIELDS, MAX_SECTIONS, type TypedContent } from "./draft-rules.input.ts";
+export { type DraftSection, FIELDS, MAX_SECTIONS, type ShippedFrom, type TypedContent } from "./draft-rules.input.ts";
 
 /** The parts of a page, besides its sections, that a draft can change. Its address and status are changed on the page's own form. */
 export const DraftFields = z.strictObject({
@@ -43,6 +43,7 @@ export const DraftSave = z.strictObject({
         type: requiredLine(60, "Please choose a type."),
         content: z.record(z.string().max(60), z.unknown()),
         isActive: z.boolean(),
+        shipped: z.strictObject({ key: z.string().max(60), hash: z.string().max(40) }).optional(),
         seen: mark.nullable(),
       }),
     )

@@ -7,6 +7,7 @@ import { brandText } from "./brand-text.ts";
 import { builtInPages } from "./built-in-addresses.input.ts";
 import { pages } from "./content.schema.ts";
 import type { PageStatus } from "./page-rules.input.ts";
+import { findShippedPage, shippedAt } from "./shipped/shipped-pages.ts";
 
 /** What a page tells search engines and social networks. An empty text means: use the page's own. */
 export interface PageMetadata {
@@ -30,26 +31,31 @@ export interface PageView extends PageMetadata {
 /** What a slug can look like. Anything else isn't looked up. */
 const SLUG = /^[a-z0-9][a-z0-9/-]{0,199}$/;
 
-/** The published page with this slug. A built-in page does without its row if the row can't be read. */
+/** The published page with this slug. If its row can't be read, a built-in page does without it, and one that ships is as shipped. */
 export async function findPage(slug: string): Promise<PageView | null> {
   if (!SLUG.test(slug)) return null;
-  return cached("content", `page:${slug}`, () =>
-    Object.hasOwn(builtInPages, slug)
-      ? orStandIn(
+  return cached("content", `page:${slug}`, async () => {
+    const ships = findShippedPage(shippedAt(slug));
+    const isOwn = Object.hasOwn(builtInPages, slug) || ships;
+    const page = isOwn
+      ? await orStandIn(
           "page metadata",
           () => readPage(slug),
-          () => null,
+          () => ships && { ...EMPTY, ...ships },
         )
-      : readPage(slug),
-  );
+      : await readPage(slug);
+    return page ? viewOf(page) : null;
+  });
 }
 
-async function readPage(slug: string): Promise<PageView | null> {
+const EMPTY = { canonicalUrl: "", ogTitle: "", ogDescription: "", ogImage: "", twitterTitle: "", twitterDescription: "", twitterImage: "" };
+
+async function readPage(slug: string): Promise<StoredPage | undefined> {
   const [page] = await db
     .select()
     .from(pages)
     .where(and(eq(pages.slug, slug), eq(pages.status, "published")));
-  return page ? viewOf(page) : null;
+  return page;
 }
 
 /** The page with this slug as it would look to visitors, whatever its status. For staff only, and never cached. */
@@ -62,7 +68,9 @@ export async function previewPage(
   return page ? ok({ ...(await viewOf(page)), id: page.id, status: page.status }) : refused("not-found");
 }
 
-async function viewOf(page: typeof pages.$inferSelect): Promise<PageView> {
+type StoredPage = PageView;
+
+async function viewOf(page: StoredPage): Promise<PageView> {
   const { metaKeywords, canonicalUrl, ogImage, twitterImage } = page;
   return { slug: page.slug, metaKeywords, canonicalUrl, ogImage, twitterImage, ...(await readTexts(page)) };
 }

@@ -1,22 +1,16 @@
 import type { FixedPage, FixedSection, WordsField } from "./fixed-section.input.ts";
 import { about } from "./fixed-sections/about.input.ts";
-import { aiHub } from "./fixed-sections/ai-hub.input.ts";
 import { apps } from "./fixed-sections/apps.input.ts";
 import { blog } from "./fixed-sections/blog.input.ts";
-import { cmmc } from "./fixed-sections/cmmc.input.ts";
 import { compliance } from "./fixed-sections/compliance.input.ts";
 import { contact } from "./fixed-sections/contact.input.ts";
-import { dfars } from "./fixed-sections/dfars.input.ts";
 import { email } from "./fixed-sections/email.input.ts";
 import { guides } from "./fixed-sections/guides.input.ts";
-import { hipaa } from "./fixed-sections/hipaa.input.ts";
 import { home } from "./fixed-sections/home.input.ts";
 import { home2 } from "./fixed-sections/home2.input.ts";
 import { hosting } from "./fixed-sections/hosting.input.ts";
 import { managedIt } from "./fixed-sections/managed-it.input.ts";
-import { nist } from "./fixed-sections/nist.input.ts";
 import { services } from "./fixed-sections/services.input.ts";
-import { soc2 } from "./fixed-sections/soc-2.input.ts";
 import { support } from "./fixed-sections/support.input.ts";
 import { website } from "./fixed-sections/website.input.ts";
 import type { SectionContent, SectionType } from "./section-type.input.ts";
@@ -25,7 +19,6 @@ import type { SectionContent, SectionType } from "./section-type.input.ts";
 export const fixedPages = {
   ...{ home, home2, about, contact, support, services, compliance, guides, blog },
   ...{ apps, email, managedIt, hosting, website },
-  ...{ aiHub, cmmc, dfars, nist, hipaa, soc2 },
 } as const;
 
 export type FixedPageName = keyof typeof fixedPages;

@@ -59,7 +59,7 @@ export * from "./content-kinds.ts";
 export { discardPageDraft, restorePageDraft, schedulePageDraft } from "./drafts/change-draft.ts";
 export type { ChangedTwice } from "./drafts/compare-changes.ts";
 export { type EditedView, type PageDraftView, viewOfEdited, viewPageDraft } from "./drafts/draft-views.ts";
-export { type DraftState, type EditedPage, findPageDraft } from "./drafts/find-draft.ts";
+export { type DraftState, type EditedPage, findPageDraft, type Offer } from "./drafts/find-draft.ts";
 export { findEditablePage } from "./drafts/find-editable-page.ts";
 export { notePageEditor, type PagePresence } from "./drafts/page-editors.ts";
 export { createPagePreview, findPagePreview, type ListedPreview, listPagePreviews, revokePagePreview } from "./drafts/page-previews.ts";
@@ -68,11 +68,11 @@ export { type DraftRefusal, type SavedDraft, savePageDraft } from "./drafts/save
 export { undoPublish } from "./drafts/undo-publish.ts";
 export { type FormDelivery, findFormAgain, findPublishedForm, type PublishedForm } from "./find-form.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
-export type { Run, ShownText } from "./fixed-texts.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type FolderPage, listFolder } from "./list-folder.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";
 export { listPublicAddresses, type PublicAddress } from "./list-public-addresses.ts";
+export type { Run, ShownText } from "./marked-text.input.ts";
 export { findWholePicture, frameMedia } from "./media/crop-media.ts";
 export { deleteMedia, restoreMedia } from "./media/delete-media.ts";
 export { editMedia } from "./media/edit-media.ts";
@@ -124,3 +124,4 @@ export { findRedirectToEdit, listRedirects } from "./redirects/list-redirects.ts
 export type { RedirectRow } from "./redirects/redirect-kind.ts";
 export { retention } from "./retention.ts";
 export { readSectionNeeds, type SectionNeeds } from "./section-needs.ts";
+export { bringBackShipped, type DeletedShippedPage, listDeletedShipped, wasDeleted } from "./shipped/deleted-pages.ts";

@@ -1,13 +1,16 @@
-import { and, asc, eq, isNull, or } from "drizzle-orm";
+import { asc, eq, isNull, or } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { isEmptyBlock } from "./block-rules.input.ts";
-import { readableContent } from "./blocks/clean-block.ts";
-import { brandText } from "./brand-text.ts";
+import { type Fill, readableContent } from "./blocks/clean-block.ts";
+import { factText } from "./brand-text.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
+import { type DraftSection, MAX_SECTIONS } from "./draft-rules.input.ts";
 import { findPictures, type PictureView } from "./media/find-pictures.ts";
 import type { SectionContent } from "./section-type.input.ts";
 import { findSectionType, RETIRED_TYPES, textsOf, withoutPrivate } from "./section-types.input.ts";
+import { earlierLists, pageSections } from "./shipped/current-sections.ts";
+import { shippedAt } from "./shipped/shipped-pages.ts";
 
 export interface BlockView {
   id: string;
@@ -21,40 +24,51 @@ export interface BlockView {
 
 /**
  * The active, non-empty blocks of the page with `slug` and of every page, by position, at most 100. If they can't be read, the page shows
- * none.
+ * what ships.
  */
 export function listBlocks(slug: string): Promise<BlockView[]> {
-  return cached("content", `blocks:${slug}`, () =>
-    orStandIn(
+  return cached("content", `blocks:${slug}`, async () => {
+    const blocks = await orStandIn(
       "content blocks",
       () => readBlocks(slug),
-      () => [],
-    ),
-  );
+      () => pageSections({ id: slug, slug, shipped: shippedAt(slug), isArranged: false }, [], {}, (one) => one),
+    );
+    return viewsOf(blocks.filter(({ isActive }) => isActive).slice(0, MAX_SECTIONS));
+  });
 }
 
-async function readBlocks(slug: string): Promise<BlockView[]> {
-  const [page] = await db.select({ id: pages.id }).from(pages).where(eq(pages.slug, slug));
+async function readBlocks(slug: string): Promise<Pick<DraftSection, "id" | "type" | "content" | "isActive" | "shipped">[]> {
+  const { id, shipped, isArranged } = pages;
+  const [page] = await db.select({ id, slug: pages.slug, shipped, isArranged }).from(pages).where(eq(pages.slug, slug));
+  const { pageId, position } = contentBlocks;
+  // What's on every page is on the home pages and those that staff made.
+  const onEvery = page?.shipped ? undefined : isNull(pageId);
   const rows = await db
-    .select({ id: contentBlocks.id, type: contentBlocks.type, content: contentBlocks.content })
+    .select()
     .from(contentBlocks)
-    .where(
-      and(
-        eq(contentBlocks.isActive, true),
-        page ? or(isNull(contentBlocks.pageId), eq(contentBlocks.pageId, page.id)) : isNull(contentBlocks.pageId),
-      ),
-    )
-    .orderBy(asc(contentBlocks.position), asc(contentBlocks.id))
-    .limit(100);
-  return viewsOf(rows);
+    .where(or(onEvery, page && eq(pageId, page.id)))
+    .orderBy(asc(position), asc(contentBlocks.id))
+    .limit(2 * MAX_SECTIONS);
+  const stored = rows.map(sectionOfRow);
+  return page ? pageSections(page, stored, await earlierLists(db, page), (one) => one) : stored;
 }
 
-/** Sections as visitors see them: without empty ones and those of a retired type, unless the whole list is asked for. */
+/** A row as everything else has it. */
+export function sectionOfRow({ id, name, type, content, isActive, shipped, shippedHash }: typeof contentBlocks.$inferSelect) {
+  const from = shipped !== null && shippedHash !== null ? { key: shipped, hash: shippedHash } : undefined;
+  return { id, name, type, content: content as SectionContent, isActive, shipped: from };
+}
+
+/**
+ * Sections as visitors see them: without empty ones and those of a retired type. If the whole list is asked for, as in the editor, these are
+ * there as well, and texts with links keep the names of facts.
+ */
 export async function viewsOf(
   rows: { id: string; type: string; content: Record<string, unknown> }[],
   { isWhole = false } = {},
 ): Promise<BlockView[]> {
-  const fill = await brandText();
+  const facts = await factText();
+  const fill: Fill = (text, field) => (isWhole && field?.as === "marked" ? text : facts(text));
   const read: BlockView[] = [];
   for (const { id, type, content } of rows) {
     const readable = withoutPrivate(type, await readableContent(type, content, fill));

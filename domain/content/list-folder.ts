@@ -48,16 +48,25 @@ async function readFolder(folder: string): Promise<FolderPage[]> {
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   const own = ownPages(folder);
   const others = rows.filter(({ slug }) => !hidden.has(slug) && !own.some((page) => page.slug === slug));
-  return [...own.map((page) => bySlug.get(page.slug) ?? { ...page, canonicalUrl: "" }), ...others].map(
-    ({ slug, title, description, canonicalUrl }) => ({
+  const all = [...own.map((page) => bySlug.get(page.slug) ?? { ...page, canonicalUrl: "" }), ...others];
+  return all
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ slug, title, description, canonicalUrl }) => ({
       ...{ slug, title: fill(title), description: fill(description) },
       isElsewhere: canonicalUrl !== "",
-    }),
-  );
+    }));
 }
 
 function ownPages(folder: string): FolderPage[] {
   return Object.entries(builtInPages)
     .filter(([slug]) => slug.startsWith(`${folder}/`))
     .map(([slug, title]) => ({ slug, title, description: "", isElsewhere: false }));
+}
+
+/** Those that ship are in the order of the menu that ships. */
+const SHIPPED_ORDER = ["ai-compliance-hub", "cmmc", "dfars", "nist-800-171", "hipaa", "soc-2"].map((name) => `compliance/${name}`);
+
+function placeOf({ slug }: Pick<FolderPage, "slug">): number {
+  const place = SHIPPED_ORDER.indexOf(slug);
+  return place < 0 ? SHIPPED_ORDER.length : place;
 }

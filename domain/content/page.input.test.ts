@@ -143,7 +143,6 @@ describe("a redirect", () => {
       "/robots.txt",
       "/blog",
       "/blog/search",
-      "/compliance/cmmc",
       "/contact.data",
       "/HOME.data",
       "/sitemap%2exml.data",

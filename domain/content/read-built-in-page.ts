@@ -5,8 +5,8 @@ import { arranged } from "./arrange-sections.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
 import type { WordsField } from "./fixed-section.input.ts";
 import { findFixedPage, findFixedSection, isFixed } from "./fixed-sections.input.ts";
-import { type ShownText, shownText } from "./fixed-texts.ts";
 import { type BlockView, viewsOf } from "./list-blocks.ts";
+import { type ShownText, shownText } from "./marked-text.input.ts";
 import { readReferences } from "./read-references.ts";
 
 /** A section of a built-in page: its own, by name, or one that staff added. */

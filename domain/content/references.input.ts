@@ -37,6 +37,11 @@ export function withBrandFacts(text: string, factOf: (key: string) => string | u
   });
 }
 
+/** The text with facts in place of their names in braces. An unknown name stays as it is. */
+export function withFacts(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(REFERENCE, (whole, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole));
+}
+
 /** The text without `{name}` and `{{name}}`: what a placeholder is called says nothing to a reader of an address. */
 export function withoutPlaceholders(text: string): string {
   return text.replace(/\{\{?[a-z][a-z0-9_]*\}\}?/g, " ");

@@ -7,6 +7,12 @@ export type PlainField = Common &
     | { as: "line" | "text" | "rich" | "html" | "picture" | "film" | "file" | "path" | "link"; max: number }
     | { as: "choice"; options: readonly { value: string; label: string }[] }
     | { as: "icon" }
+    /** One paragraph with links and bold text: `[text](/path)`, `**text**`. */
+    | { as: "marked"; max: number }
+    /** A section's name in links, without "#". */
+    | { as: "anchor"; max: number }
+    /** Regulatory facts that the section relies on, one ID per line. Visitors see where they come from. */
+    | { as: "facts"; max: number }
     /** People, one ID per line: staff who can read leads, or, among recipients, outside addresses that an administrator confirmed. */
     | { as: "people"; from: "recipients" | "owners"; max: number }
     /**
@@ -52,6 +58,8 @@ export interface SectionType<Fields extends Record<string, SectionField> = Recor
   /** "prose": runs in a column of text. "band": takes the page's full width. */
   layout: "prose" | "band";
   fields: Fields;
+  /** Whether it has the page's h1 if it comes first. A page that doesn't begin with such a section gets a heading of its own. */
+  opens?: true;
   /** At least one of these must have content, or visitors see nothing. Without it, the section is never empty. */
   shown?: readonly string[];
   needs?: SectionNeed;
@@ -80,6 +88,9 @@ export const line = (label: string, max = 200, hint?: string) => ({ as: "line", 
 export const paragraphs = (label: string, max = 1_000, hint?: string) => ({ as: "text", label, max, hint }) as const;
 export const rich = (label: string, max = 20_000) => ({ as: "rich", label, max }) as const;
 const LINK_HINT = "A path (/contact), an anchor (#pricing), or an https://, mailto:, or tel: address.";
+/** A paragraph that can have links and bold text. */
+export const marked = (label: string, max = 1_000) => ({ as: "marked", label, max, hint: MARKED_HINT }) as const;
+const MARKED_HINT = "Write links as [text](/path), and bold text as **text**.";
 export const link = (label = "Button link") => ({ as: "link", label, max: 500, hint: LINK_HINT }) as const;
 /** Another page of this site. */
 export const ownPath = (label: string, hint: string) => ({ as: "path", label, max: 500, hint }) as const;
@@ -87,8 +98,8 @@ export const icon = { as: "icon", label: "Icon" } as const;
 export const picture = (label = "Picture") => ({ as: "picture", label, max: 500 }) as const;
 export const alt = line("Alt text", 500, "Describes the image for people who can't see it. Leave empty if the image is decorative.");
 
-export const choice = <const Options extends readonly { value: string; label: string }[]>(label: string, options: Options) =>
-  ({ as: "choice", label, options }) as const;
+export const choice = <const Options extends readonly { value: string; label: string }[]>(label: string, options: Options, hint?: string) =>
+  ({ as: "choice", label, options, hint }) as const;
 
 /** Chosen people. Enough for ten of them. */
 export const people = (label: string, from: "recipients" | "owners", hint: string) =>
@@ -101,11 +112,39 @@ export const tone = choice("Background", [
   { value: "ink", label: "Dark" },
 ]);
 
+/** What every band has besides its own: its background, what's above it, and its name in links. */
+export const ground = {
+  tone,
+  above: choice("Space above", [
+    { value: "", label: "Automatic: less between two of the same background" },
+    { value: "space", label: "Full" },
+    { value: "line", label: "Full, with a line" },
+  ]),
+  anchor: {
+    as: "anchor",
+    label: "Name in links",
+    max: 60,
+    hint: "Links to this section end with # and this name. Left empty, it's made from the title.",
+  },
+} as const;
+
+/** What stands below a band that says something about rules. */
+export const sourced = {
+  below: marked("Text below"),
+  facts: {
+    as: "facts",
+    label: "Relies on",
+    max: 2_000,
+    hint: "Facts about laws and standards, one ID per line, as listed under Regulations. Visitors see the sources and when they were checked.",
+  },
+} as const;
+
 /** The heading and introduction that most bands begin with. */
 export const heading = { title: line("Title"), intro: paragraphs("Introduction") } as const;
 
 /** A call to action's button. */
 export const button = { buttonText: line("Button text", 80), buttonUrl: link() } as const;
+export const secondButton = { secondText: line("Second button text", 80), secondUrl: link("Second button link") } as const;
 
 export const list = <const Fields extends Readonly<Record<string, PlainField>>>(
   label: string,

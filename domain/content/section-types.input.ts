@@ -1,7 +1,9 @@
 import { entriesOf } from "./entries.input.ts";
 import { findFixedSection } from "./fixed-sections.input.ts";
+import { linesOf } from "./lines.input.ts";
 import type { ContentOf, ListField, PlainField, SectionContent, SectionField, SectionType } from "./section-type.input.ts";
 import { articles } from "./section-types/articles.input.ts";
+import { beside } from "./section-types/beside.input.ts";
 import { columns } from "./section-types/columns.input.ts";
 import { cta } from "./section-types/cta.input.ts";
 import { divider } from "./section-types/divider.input.ts";
@@ -14,8 +16,11 @@ import { gallery } from "./section-types/gallery.input.ts";
 import { hero } from "./section-types/hero.input.ts";
 import { html } from "./section-types/html.input.ts";
 import { image } from "./section-types/image.input.ts";
+import { levels } from "./section-types/levels.input.ts";
+import { links } from "./section-types/links.input.ts";
 import { logos } from "./section-types/logos.input.ts";
 import { media } from "./section-types/media.input.ts";
+import { opening } from "./section-types/opening.input.ts";
 import { places } from "./section-types/places.input.ts";
 import { plans } from "./section-types/plans.input.ts";
 import { pricing } from "./section-types/pricing.input.ts";
@@ -30,8 +35,8 @@ export type { ContentOf, SectionContent, SectionType } from "./section-type.inpu
 /** Every type of section, in the order that forms offer them. The first five are the types of content blocks. */
 export const sectionTypes = {
   ...{ text, image, video, html, cta },
-  ...{ hero, media, columns, features, steps, figures, pricing, plans, testimonials, logos, faq },
-  ...{ team, gallery, form, places, articles, downloads, divider },
+  ...{ hero, opening, media, columns, beside, features, levels, steps, figures, pricing, plans, testimonials, logos, faq },
+  ...{ team, gallery, form, places, articles, links, downloads, divider },
 } as const;
 
 export type SectionTypeName = keyof typeof sectionTypes;
@@ -66,7 +71,7 @@ export function withoutPrivate(type: string, content: Record<string, unknown>): 
 
 /** The IDs in a field of people. */
 export function peopleIn(value: unknown): string[] {
-  return typeof value === "string" ? [...new Set(value.split("\n").flatMap((line) => line.trim() || []))] : [];
+  return typeof value === "string" ? linesOf(value) : [];
 }
 
 /** Whether someone filled in an entry. Those that no one did aren't stored: forms end with an empty one. */

@@ -98,7 +98,6 @@ const LABELS: Record<string, string> = {
   it: "IT",
   faq: "FAQ",
   cmmc: "CMMC",
-  dfars: "DFARS",
   nist: "NIST",
   url: "URL",
 };

@@ -8,6 +8,7 @@ export { knownSettings } from "./known-settings.ts";
 export { listSettings, type Setting } from "./list-settings.ts";
 export { listSettingsNaming, swapInSettings } from "./list-settings-naming.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
+export { readMovedLists } from "./read-moved.ts";
 export type { Misfit } from "./read-setting.ts";
 export {
   areVisitsCounted,

@@ -1,11 +1,15 @@
 /**
- * Settings that became texts of built-in pages (docs/decisions/0074-built-in-pages-are-fixed-sections.md). The migration
- * `texts_of_single_pages` took over what a firm had written in them. Their rows stay for processes of the version before, until a later
- * migration deletes them: nothing here shows or changes them.
+ * Settings that became texts of pages. What a firm had written in them was taken over by the migration `texts_of_single_pages`
+ * (docs/decisions/0074-built-in-pages-are-fixed-sections.md), or is read by the sections that have those lists now
+ * (domain/content/shipped/current-sections.ts). Their rows stay for processes of the version before: nothing here shows or changes them.
  */
 const MOVED: ReadonlySet<string> = new Set([
   ...["home_headline", "home_intro", "home2_headline", "home2_intro", "about_intro"],
   ...["ai_hub_intro", "cmmc_intro", "dfars_intro", "dfars_price_note", "nist_intro", "nist_price_note"],
+  ...["dfars_clauses", "dfars_incident", "dfars_steps", "dfars_services"],
+  ...["cmmc_reasons", "cmmc_levels", "cmmc_conditional", "cmmc_services", "cmmc_steps"],
+  ...["nist_families", "nist_score", "nist_steps", "nist_mistakes", "nist_services"],
+  ...["ai_hub_features", "ai_hub_regulations", "ai_hub_first_month", "ai_hub_guide_contents"],
 ]);
 
 export function isMoved({ key }: { key: string }): boolean {

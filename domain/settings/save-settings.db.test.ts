@@ -84,7 +84,7 @@ describe("saving", () => {
     ["money_back", ""],
     ["compliance_cards", [{ title: "t", framework: "f", front: "f", back: [], href: "javascript:alert(1)" }]],
     ["home_badges", Array.from({ length: 51 }, () => "one too many")],
-    ["nist_families", [{ code: "AC", name: "n", requirements: 0, text: "t" }]],
+    ["nist_other_families", [{ name: "n", requirements: 0 }]],
   ])("%s does not accept %j", async (key, value) => {
     const { misfits } = await refusal({ [key]: value });
     expect(misfits).toHaveLength(1);

@@ -46,8 +46,8 @@ describe("the list", () => {
         { value: "home2", label: "Alternative Layout" },
       ],
     });
-    const families = kind("nist_families") as Extract<Editor, { kind: "list" }>;
-    expect(families.item).toMatchObject({ fields: [{}, {}, { name: "requirements", editor: { kind: "number", min: 1 } }, {}] });
+    const families = kind("nist_other_families") as Extract<Editor, { kind: "list" }>;
+    expect(families.item).toMatchObject({ fields: [{}, { name: "requirements", editor: { kind: "number", min: 1 } }] });
     const values = kind("home_values") as Extract<Editor, { kind: "list" }>;
     expect(values).toMatchObject({ kind: "list", maxItems: 50, item: { kind: "object" } });
     expect(values.item).toMatchObject({ fields: [{}, {}, { name: "icon", label: "Icon", editor: { kind: "icon" } }] });

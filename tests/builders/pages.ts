@@ -30,7 +30,7 @@ export const pageInput = (changes: Record<string, string> = {}) => PageInput.par
 /** The result of a use case that must not refuse. */
 export const value = async <Value>(result: Promise<{ ok: true; value: Value } | { ok: false; reason: unknown }>): Promise<Value> => {
   const awaited = await result;
-  if (!awaited.ok) throw new Error(String(awaited.reason));
+  if (!awaited.ok) throw new Error(typeof awaited.reason === "string" ? awaited.reason : JSON.stringify(awaited.reason));
   return awaited.value;
 };
 

@@ -76,7 +76,7 @@ const WITH_CONTENT: Addresses = {
     PLAIN_ARTICLE,
     ...LOCAL,
     ...HUBS,
-    ...addressesIn(SECTIONS),
+    ...addressesIn(SECTIONS).filter((address) => !WITH_SERVICES.includes(address)),
     ...NO_PAGE,
   ),
   why: "A tag stands for all rows of a kind (decision 38): texts and metadata of pages, sections, and the library's pictures are one.",

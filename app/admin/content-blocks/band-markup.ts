@@ -7,7 +7,7 @@ const FORM = "<p>The form appears on the page.</p>";
 
 /** A band as visitors would see it; null for a type that runs in a column of text. */
 export async function bandMarkup(type: string, content: Record<string, unknown>): Promise<string | null> {
-  if (type === "form") return FORM;
+  if (type === "form" || type === "opening") return FORM;
   const band = (await bandsOf([{ id: "preview", type, content }])).get("preview");
   return band ? renderToStaticMarkup(createElement(BandView, { ...band, leads: false })) : null;
 }

@@ -24,6 +24,8 @@ export function PlainFieldControl({ field, name, value, error, altName }: Contro
   const given = { name, label: field.label, hint: field.hint, defaultValue: typeof value === "string" ? value : "", error };
   switch (field.as) {
     case "text":
+    case "marked":
+    case "facts":
       return <TextAreaField {...given} rows={3} />;
     case "rich":
       return <HtmlField {...given} kind="rich" />;

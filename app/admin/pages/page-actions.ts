@@ -1,6 +1,14 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { addPageToMenu, changePagesStatus, createPage, deletePages, restorePages, updatePage } from "~/domain/content/index.ts";
+import {
+  addPageToMenu,
+  bringBackShipped,
+  changePagesStatus,
+  createPage,
+  deletePages,
+  restorePages,
+  updatePage,
+} from "~/domain/content/index.ts";
 import { NewMenuEntry } from "~/domain/content/navigation.input.ts";
 import { PageInput, PagesStatusInput } from "~/domain/content/page.input.ts";
 import { ok } from "~/domain/result.ts";
@@ -34,10 +42,22 @@ const changeMany = defineAction({
     change === "delete" ? redirect(withDialog(url, "delete", ids.join(","))) : `${counted(rows, ids.length)} ${change}`,
 });
 
+/** Of a page that comes with the program, and was deleted. */
+const bringBack = defineAction({
+  permission: "page:edit",
+  schema: z.object({ id: z.string() }),
+  run: ({ actor, input }) => bringBackShipped(actor, input.id),
+  done: ({ id }) => ({ text: "The page is back as a draft. Publish it when you're ready.", to: `/admin/pages/${id}/edit` }),
+  refusals: {
+    "slug-taken": { error: "Another page uses its address. Change that page's address first." },
+    "not-found": { error: "This page doesn't come with this version.", status: 404 },
+  },
+});
+
 /** For the list of pages. */
 export const pagesAction = screenAction({
   back: withoutDialog,
-  forms: { "change-many": changeMany, delete: deleteRows(rows), restore: restoreRows(rows) },
+  forms: { "change-many": changeMany, delete: deleteRows(rows), restore: restoreRows(rows), "bring-back": bringBack },
 });
 
 const refusals = {

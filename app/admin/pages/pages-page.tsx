@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { z } from "zod";
-import { listChosenPages, listPages, listPageUses } from "~/domain/content/index.ts";
+import { type DeletedShippedPage, listChosenPages, listDeletedShipped, listPages, listPageUses } from "~/domain/content/index.ts";
 import { PageQuery, RECORDS_PER_PAGE } from "~/domain/content/page.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,6 +13,7 @@ import { ListRefusal } from "../parts/list-refusal.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { PostButton } from "../parts/post-button.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/pages-page";
@@ -32,8 +33,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .max(RECORDS_PER_PAGE)
     .safeParse((url.searchParams.get("delete") ?? "").split(",").filter(Boolean));
   const ids = deleted.data ?? [];
-  const [list, chosen, uses] = await Promise.all([listPages(actor, query), listChosenPages(actor, ids), listPageUses(actor, ids)]);
-  return { query, list: granted(list), first: (query.page - 1) * RECORDS_PER_PAGE + 1, deleted: granted(chosen), uses: granted(uses) };
+  const [list, chosen, uses, shipped] = await Promise.all([
+    listPages(actor, query),
+    listChosenPages(actor, ids),
+    listPageUses(actor, ids),
+    listDeletedShipped(actor),
+  ]);
+  return {
+    ...{ query, list: granted(list), first: (query.page - 1) * RECORDS_PER_PAGE + 1 },
+    ...{ deleted: granted(chosen), uses: granted(uses), shipped: granted(shipped) },
+  };
 }
 
 export const action = pagesAction;
@@ -42,14 +51,19 @@ export function clientAction(asked: Route.ClientActionArgs) {
   return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save page");
 }
 
-const failures: Record<string, string> = { delete: "Failed to delete page", restore: "Failed to restore page" };
+const failures: Record<string, string> = {
+  delete: "Failed to delete page",
+  restore: "Failed to restore page",
+  "bring-back": "Failed to bring the page back",
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch pages" />;
 }
 
 /** The pages that staff create, and the metadata of built-in pages. */
-export default function PagesPage({ loaderData: { query, list, first, deleted, uses }, actionData: answer }: Route.ComponentProps) {
+export default function PagesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { query, list, first, deleted, uses, shipped } = loaderData;
   const { key } = useLocation();
   const last = first + list.pages.length - 1;
   const isFiltered = query.q !== "" || query.status !== "" || query.page > 1;
@@ -66,7 +80,7 @@ export default function PagesPage({ loaderData: { query, list, first, deleted, u
         <FilterChoice label="Status" name="status" value={query.status} options={[{ value: "", label: "All" }, ...statusOptions]} />
         <input type="hidden" name="sort" value={query.sort} />
       </FilterForm>
-      <ListRefusal answer={answer} intents={["restore"]} />
+      <ListRefusal answer={answer} intents={["restore", "bring-back"]} />
       {list.pages.length === 0 ? (
         <NothingFits isFiltered={isFiltered} all="/admin/pages">
           <EmptyState icon="file-text" title="No pages yet" text="Add your first page. Visitors see it once you publish it." />
@@ -79,7 +93,31 @@ export default function PagesPage({ loaderData: { query, list, first, deleted, u
         hasMore={list.total > last}
         text={list.pages.length > 0 ? `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(list.total)}` : ""}
       />
+      {shipped.length > 0 && <DeletedShipped pages={shipped} />}
       {deleted.length > 0 && <DeletePagesDialog key={deleted.map(({ id }) => id).join()} pages={deleted} uses={uses} answer={answer} />}
     </>
+  );
+}
+
+/** Pages that come with Bluebonnet and that someone deleted. */
+function DeletedShipped({ pages }: { pages: DeletedShippedPage[] }) {
+  return (
+    <section className="mt-8 grid gap-3 rounded-md border border-line bg-paper p-4" aria-labelledby="deleted-shipped">
+      <h2 id="deleted-shipped" className="text-base font-semibold text-heading">
+        Deleted pages that come with Bluebonnet
+      </h2>
+      <ul className="grid gap-2">
+        {pages.map(({ name, title, slug }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">
+              <strong className="text-heading">{title}</strong> /{slug}
+            </span>
+            <PostButton intent="bring-back" fields={{ id: name }} busy="Bringing back..." of={` ${title}`} isQuiet>
+              Bring back
+            </PostButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

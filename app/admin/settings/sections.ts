@@ -25,7 +25,6 @@ const PARTS: Record<string, { title: string; href: string }> = {
   website: { title: "Websites", href: "/services/website" },
   "ai-hub": { title: "AI Compliance Hub", href: "/compliance/ai-compliance-hub" },
   cmmc: { title: "CMMC", href: "/compliance/cmmc" },
-  dfars: { title: "DFARS", href: "/compliance/dfars" },
   "local-pages": { title: "Local pages", href: "/locations" },
   "nist-800-171": { title: "NIST 800-171", href: "/compliance/nist-800-171" },
 };

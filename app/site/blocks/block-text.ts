@@ -17,7 +17,7 @@ export function anchorsOf(blocks: readonly Pick<BlockView, "id" | "content">[]):
         .replace(/\p{M}/gu, "")
         .toLowerCase()
         .match(/[a-z0-9]+/g);
-      const name = `about-${words?.join("-") ?? "this"}`;
+      const name = textOf(content, "anchor") || `about-${words?.join("-") ?? "this"}`;
       return [id, names.take(name)];
     }),
   );

@@ -7,7 +7,7 @@ import { useTexts } from "../built-in/texts.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 import type { Route } from "./+types/blog-page";
 import { ArticleGrid } from "./article-grid.tsx";
 import { BlogLayout } from "./blog-layout.tsx";

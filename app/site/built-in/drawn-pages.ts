@@ -3,12 +3,6 @@ import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { type FixedPageName, findFixedPage } from "~/domain/content/fixed-sections.input.ts";
 import * as about from "../about/about-page.tsx";
 import * as blog from "../blog/blog-page.tsx";
-import * as aiHub from "../compliance/ai-hub-page.tsx";
-import * as cmmc from "../compliance/cmmc-page.tsx";
-import * as dfars from "../compliance/dfars-page.tsx";
-import * as hipaa from "../compliance/hipaa-page.tsx";
-import * as nist from "../compliance/nist-800-171-page.tsx";
-import * as soc2 from "../compliance/soc-2-page.tsx";
 import * as contact from "../contact/contact-page.tsx";
 import * as compliance from "../listings/compliance-page.tsx";
 import * as guides from "../listings/guides-page.tsx";
@@ -40,7 +34,6 @@ interface RouteOfPage {
 const routes: Record<FixedPageName, RouteOfPage> = {
   ...{ home, home2, about, contact, support, services, compliance, guides, blog },
   ...{ apps, email, managedIt, hosting, website },
-  ...{ aiHub, cmmc, dfars, nist, hipaa, soc2 },
 };
 
 /** What's drawn at a built-in page's address, for its editor and its previews; null if staff made the page. */

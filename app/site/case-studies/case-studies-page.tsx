@@ -8,7 +8,7 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 import { Picture } from "../picture.tsx";
 import type { Route } from "./+types/case-studies-page";
 

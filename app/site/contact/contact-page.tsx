@@ -19,7 +19,7 @@ import { CallButton } from "../layout/call-button.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 import { faqData } from "../structured-data.ts";
 import type { Route } from "./+types/contact-page";
 import { ContactCards } from "./contact-cards.tsx";

@@ -11,7 +11,7 @@ import type { ResourceCard } from "./resource-card.ts";
 import { ResourceGuides } from "./resource-guides.tsx";
 import { useFirstField } from "./use-first-field.ts";
 
-export type CmmcGuideDialogProps = OpenedProps & { guides: ResourceCard[] };
+type CmmcGuideDialogProps = OpenedProps & { guides: ResourceCard[] };
 
 /** locked: the form; opened: the guide is in a new tab; blocked: the browser blocked the tab. */
 type View = "locked" | "opened" | "blocked";

@@ -32,9 +32,14 @@ function Loading() {
   );
 }
 
+/** Nothing is there, or nothing anymore: `missing` threw it. */
+function isMissing({ status, data }: { status: number; data: unknown }): boolean {
+  return status === 404 || (status === 410 && typeof data === "object" && data !== null && "near" in data);
+}
+
 /** A page that failed keeps the site's navigation. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen =
-    isRouteErrorResponse(error) && error.status === 404 ? <MissingPage near={nearOf(error.data)} /> : <ErrorScreen error={error} />;
+    isRouteErrorResponse(error) && isMissing(error) ? <MissingPage near={nearOf(error.data)} /> : <ErrorScreen error={error} />;
   return loaderData ? <SiteFrame site={loaderData}>{screen}</SiteFrame> : screen;
 }

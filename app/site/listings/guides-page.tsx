@@ -9,7 +9,7 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData } from "../layout/site-data.ts";
 import { builtInMeta } from "../pages/built-in-meta.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 import type { Route } from "./+types/guides-page";
 import { type Listed, Listing } from "./listing.tsx";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
 import { ArticlesSection } from "./articles-section.tsx";
+import { BesideSection } from "./beside-section.tsx";
 import { ColumnsSection } from "./columns-section.tsx";
 import { DividerSection } from "./divider-section.tsx";
 import { DownloadsSection } from "./downloads-section.tsx";
@@ -9,6 +10,8 @@ import { FeaturesSection } from "./features-section.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
+import { LevelsSection } from "./levels-section.tsx";
+import { LinksSection } from "./links-section.tsx";
 import { LogosSection } from "./logos-section.tsx";
 import { MediaSection } from "./media-section.tsx";
 import { PlacesSection } from "./places-section.tsx";
@@ -19,20 +22,23 @@ import { StepsSection } from "./steps-section.tsx";
 import { TeamSection } from "./team-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 
-/** Those that run in a column of text, and the form, have scripts of their own (sections.tsx). */
-type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | "form">;
+/** Those that run in a column of text, and those with a form, have scripts of their own (sections.tsx). */
+type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | "form" | "opening">;
 
 /** The component of each band. None of them has scripts: the server draws them, and the browser never loads their code. */
 const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = {
   hero: HeroSection,
   media: MediaSection,
   columns: ColumnsSection,
+  beside: BesideSection,
   features: FeaturesSection,
+  levels: LevelsSection,
   steps: StepsSection,
   figures: FiguresSection,
   pricing: PricingSection,
   plans: PlansSection,
   testimonials: TestimonialsSection,
+  links: LinksSection,
   logos: LogosSection,
   faq: FaqSection,
   team: TeamSection,
@@ -53,7 +59,7 @@ type BandProps = DrawnBand & Pick<SectionProps<SectionTypeName>, "leads"> & Part
 
 /** A band of any type, as visitors see it, or with places to type in. */
 export function BandView({ type, at = unmarked, isEdited = false, ...props }: BandProps) {
-  const View = views[type as BandName] as unknown as (props: Omit<Required<BandProps>, "type">) => ReactNode;
+  const View = views[type as BandName] as unknown as (props: Omit<SectionProps<SectionTypeName>, "content">) => ReactNode;
   return <View {...props} at={at} isEdited={isEdited} />;
 }
 

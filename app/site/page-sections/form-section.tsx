@@ -1,11 +1,17 @@
 import { lazy } from "react";
 import { CustomForm as DrawnCustomForm } from "~/app/forms/custom/custom-form.tsx";
 import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
+import { type ServerOnly, still } from "~/app/ui/still.tsx";
 import { textOf } from "../blocks/block-text.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
+import { builtInKind, type FormWords, RATHER_TALK } from "./form-words.ts";
+import { unmarked } from "./section-props.ts";
+import { Marked } from "./words.tsx";
 
 interface FormSectionProps {
   content: Record<string, unknown>;
+  /** Its texts with links, which the server draws. */
+  words: ServerOnly<FormWords>;
   /** The section's ID. */
   section: string;
   /** Its place in links. */
@@ -14,7 +20,7 @@ interface FormSectionProps {
 }
 
 /** A form that becomes a lead. */
-export default function FormSection({ content, section, id, about }: FormSectionProps) {
+export default function FormSection({ content, words, section, id, about }: FormSectionProps) {
   const kind = textOf(content, "kind");
   const own = kind === "custom" && shownFormOf(section, content);
   return (
@@ -22,12 +28,24 @@ export default function FormSection({ content, section, id, about }: FormSection
       id={id}
       service={textOf(content, "service") || about}
       title={textOf(content, "title")}
-      intro={textOf(content, "text") || undefined}
-      kind={kind === "quote" || kind === "consultation" ? kind : "shared"}
+      intro={content.hasText === true ? <Still of={words} variant="text" /> : undefined}
+      talk={<Still of={words} variant="talk" />}
+      kind={builtInKind(kind)}
+      submitLabel={textOf(content, "button") || undefined}
       form={own ? (idPrefix) => <CustomForm form={own} idPrefix={idPrefix} /> : undefined}
     />
   );
 }
+
+const Still = still(
+  "span",
+  import.meta.env.SSR &&
+    (({ text, talk }: FormWords, variant: string) => (
+      <Marked at={unmarked} of={variant} facts={undefined}>
+        {variant === "text" ? text : talk || RATHER_TALK}
+      </Marked>
+    )),
+);
 
 /** In the browser, in a file of its own: the other forms have no use for it. */
 const CustomForm = import.meta.env.SSR

@@ -1,12 +1,12 @@
-import { ButtonLink } from "~/app/ui/button.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
-import type { SectionProps } from "./section-props.ts";
 import "../layout/night-sky.css";
+import { SectionButton } from "./section-button.tsx";
 import { SectionPicture } from "./section-picture.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
 /** The night sky with the page's promise. Below other sections, it's a band like any other. */
-export function HeroSection({ content, pictures, anchor, leads, at, isEdited }: SectionProps<"hero">) {
+export function HeroSection({ content, around, pictures, anchor, leads, at, isEdited }: SectionProps<"hero">) {
   const { eyebrow, title, text, buttonText, buttonUrl, secondText, secondUrl, url, alt } = content;
   const Title = leads ? "h1" : "h2";
   const hasPicture = url !== "" || isEdited;
@@ -41,20 +41,12 @@ export function HeroSection({ content, pictures, anchor, leads, at, isEdited }: 
             </p>
           )}
           <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
-            {buttonText && buttonUrl && (
-              <ButtonLink href={buttonUrl} size="lg">
-                <Words at={at} of="buttonText">
-                  {buttonText}
-                </Words>
-              </ButtonLink>
-            )}
-            {secondText && secondUrl && (
-              <ButtonLink href={secondUrl} size="lg" variant="onDark">
-                <Words at={at} of="secondText">
-                  {secondText}
-                </Words>
-              </ButtonLink>
-            )}
+            <SectionButton {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides: around.guides }} size="lg" />
+            <SectionButton
+              {...{ at, of: "secondText", text: secondText, href: secondUrl, guides: around.guides }}
+              size="lg"
+              variant="onDark"
+            />
           </div>
         </div>
         {hasPicture && (

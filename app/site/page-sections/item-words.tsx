@@ -21,10 +21,10 @@ export function ItemTitle({ at, place, children }: ItemWordsProps) {
 }
 
 /** The text below it. */
-export function ItemText({ at, place, children }: ItemWordsProps) {
+export function ItemText({ at, place, children, className = "mt-2" }: ItemWordsProps & { className?: string }) {
   if (!children) return null;
   return (
-    <p className="mt-2 max-w-text whitespace-pre-line">
+    <p className={`${className} max-w-text whitespace-pre-line`}>
       <Words at={at} of={`items.${place}.text`}>
         {children}
       </Words>

@@ -1,4 +1,7 @@
+/** Types that have the page's h1 if they come first. By name: a type's description isn't in the browser's code. */
+export const OPENING_TYPES: readonly string[] = ["hero", "opening"];
+
 /** Whether the first section opens the page, in place of the page's own heading. */
 export function leads(sections: readonly { type: string }[]): boolean {
-  return sections[0]?.type === "hero";
+  return OPENING_TYPES.includes(sections[0]?.type ?? "");
 }

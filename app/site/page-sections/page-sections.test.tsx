@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SectionType } from "~/domain/content/section-types.input.ts";
 import { sectionTypes } from "~/domain/content/section-types.input.ts";
 import { BandView, isBand } from "./band-views.tsx";
-import { leads } from "./leads.ts";
+import { leads, OPENING_TYPES } from "./leads.ts";
 
 const types = Object.values(sectionTypes) as unknown as SectionType[];
 const bands = types.filter(({ type }) => isBand(type));
@@ -18,13 +18,14 @@ const draw = (type: SectionType, more: Partial<Parameters<typeof BandView>[0]> =
       anchor="about-this"
       isJoined={false}
       leads={false}
+      note={null}
       {...more}
     />,
   );
 
 test("every type has a component: as a band, in a column of text, or the form", () => {
   const others = types.filter(({ type }) => !isBand(type)).map(({ type }) => type);
-  expect(others).toEqual(["text", "image", "video", "html", "cta", "form"]);
+  expect(others).toEqual(["text", "image", "video", "html", "cta", "opening", "form"]);
   expect(bands.length).toBeGreaterThan(15);
 });
 
@@ -48,5 +49,6 @@ test("a hero that opens the page has its h1", () => {
   const hero = sectionTypes.hero as unknown as SectionType;
   expect(draw(hero, { leads: true })).toMatch(/<h1[ >]/);
   expect(draw(hero)).toMatch(/<h2[ >]/);
+  expect(types.filter(({ opens }) => opens).map(({ type }) => type)).toEqual(OPENING_TYPES);
   expect([leads([]), leads([{ type: "faq" }, { type: "hero" }]), leads([{ type: "hero" }])]).toEqual([false, false, true]);
 });

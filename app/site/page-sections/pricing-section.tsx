@@ -2,7 +2,9 @@ import { Badge } from "~/app/ui/badge.tsx";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
+import { linesOf } from "~/domain/content/lines.input.ts";
 import { Band } from "./band.tsx";
+import { type Opens, opensQuote } from "./opened-by.ts";
 import type { At, SectionProps } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
@@ -12,20 +14,22 @@ const wide: Record<number, string> = { 1: "max-w-xl", 2: "md:grid-cols-2", 3: "l
 
 /** Offers side by side, each with its price, its contents, and a button. */
 export function PricingSection({ content, anchor, at, isJoined }: SectionProps<"pricing">) {
-  const { items } = content;
+  const { items, subject } = content;
+  const opens = (name: string) =>
+    content.opens === "quote" ? opensQuote(`Quote: ${name}`, subject ? `${subject}: ${name}` : name) : undefined;
   return (
     <Band {...{ anchor, content, at, isJoined }}>
       <ul className={classNames("grid gap-5", wide[items.length] ?? "md:grid-cols-2 xl:grid-cols-4")}>
         {items.map((offer, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
-          <OfferCard key={place} offer={offer} path={`items.${place}`} at={at} />
+          <OfferCard key={place} offer={offer} path={`items.${place}`} at={at} opens={opens(offer.name)} />
         ))}
       </ul>
     </Band>
   );
 }
 
-function OfferCard({ offer, path, at }: { offer: Offer; path: string; at: At }) {
+function OfferCard({ offer, path, at, opens }: { offer: Offer; path: string; at: At; opens: Opens | undefined }) {
   const { name, price, period, description, features, buttonText, buttonUrl, popular } = offer;
   const words = (field: keyof Offer) => (
     <Words at={at} of={`${path}.${field}`}>
@@ -55,15 +59,12 @@ function OfferCard({ offer, path, at }: { offer: Offer; path: string; at: At }) 
       )}
       {buttonText && buttonUrl && (
         <div className="mt-auto pt-6">
-          <ButtonLink href={buttonUrl} variant="secondary" className="w-full">
+          <ButtonLink {...opens} href={buttonUrl} variant="secondary" className="w-full">
             {words("buttonText")}
+            {opens && <span className="sr-only">{` for: ${name}`}</span>}
           </ButtonLink>
         </div>
       )}
     </Card>
   );
-}
-
-function linesOf(text: string): string[] {
-  return [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean);
 }

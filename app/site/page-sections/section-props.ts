@@ -1,6 +1,8 @@
 import type { ArticleCard, HostingPlanView, PictureView, TestimonialView } from "~/domain/content/index.ts";
 import type { SectionContentOf, SectionTypeName } from "~/domain/content/section-types.input.ts";
+import type { SourceNote } from "~/domain/regulations/index.ts";
 import type { ServiceLocations } from "~/domain/seo/index.ts";
+import type { OfferedGuides } from "./opened-by.ts";
 
 /** What sections show that isn't their own content. Only what the page's sections need is read. */
 export interface Around {
@@ -8,12 +10,14 @@ export interface Around {
   plans?: HostingPlanView[];
   articles?: ArticleCard[];
   places?: ServiceLocations[];
+  guides?: OfferedGuides;
 }
 
 /** Marks where a field's text stands, so that it can be typed in place. On public pages, it marks nothing. */
 export type At = (path: string) => { "data-field"?: string };
 
 export const unmarked: At = () => ({});
+export const marked: At = (path) => ({ "data-field": path });
 
 /** What every section's component gets. */
 export interface SectionProps<Name extends SectionTypeName> {
@@ -27,7 +31,11 @@ export interface SectionProps<Name extends SectionTypeName> {
   leads: boolean;
   /** Whether the section above has the same background: then they share the space between them. */
   isJoined: boolean;
+  /** Where what it says about rules comes from. */
+  note: SourceNote | null;
   at: At;
+  /** In the editor: what texts can refer to, by name. */
+  facts?: Readonly<Record<string, string>> | undefined;
   /** In the editor, what visitors wouldn't see is shown as a place to fill. */
   isEdited: boolean;
 }

@@ -1,12 +1,14 @@
+import { classNames } from "~/app/ui/class-names.ts";
 import { Band } from "./band.tsx";
 import { ItemText, ItemTitle } from "./item-words.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { Marked } from "./words.tsx";
 
 /** Numbered steps, as on the built-in pages. */
-export function StepsSection({ content, anchor, at, isJoined }: SectionProps<"steps">) {
+export function StepsSection({ content, anchor, at, isJoined, facts }: SectionProps<"steps">) {
   return (
     <Band {...{ anchor, content, at, isJoined }}>
-      <ol className="grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+      <ol className={classNames("grid gap-x-12 gap-y-10 md:grid-cols-2", content.columns !== "2" && "lg:grid-cols-3")}>
         {content.items.map(({ title, text }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
           <li key={place} className="grid min-w-0 grid-cols-[auto_1fr] gap-x-5">
@@ -27,6 +29,13 @@ export function StepsSection({ content, anchor, at, isJoined }: SectionProps<"st
           </li>
         ))}
       </ol>
+      {content.below && (
+        <p className="mt-12 max-w-text border-l-2 border-accent pl-5 text-lg">
+          <Marked at={at} of="below" facts={facts}>
+            {content.below}
+          </Marked>
+        </p>
+      )}
     </Band>
   );
 }

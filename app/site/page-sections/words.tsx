@@ -1,6 +1,8 @@
 import { wholeHtml } from "../blocks/whole-html.ts";
+import { Runs } from "../built-in/runs.tsx";
 import "../blocks/prose.css";
 import { classNames } from "~/app/ui/class-names.ts";
+import { shownText } from "~/domain/content/marked-text.input.ts";
 import type { At } from "./section-props.ts";
 
 interface WordsProps {
@@ -13,6 +15,22 @@ interface WordsProps {
 /** A field's text in an element of its own. In the editor, it can be typed in. */
 export function Words({ at, of, children }: WordsProps) {
   return <span {...at(of)}>{children}</span>;
+}
+
+interface MarkedProps extends WordsProps {
+  /** In the editor, the facts that texts refer to. Visitors' texts have them already. */
+  facts: Readonly<Record<string, string>> | undefined;
+}
+
+/** A field's text with its links and bold parts. */
+export function Marked({ at, of, facts, children }: MarkedProps) {
+  const isEdited = facts !== undefined;
+  const text = shownText(children, { facts: facts ?? {}, isMarked: true, isEdited });
+  return (
+    <span {...at(of)} data-words={isEdited || undefined}>
+      {typeof text === "string" ? text : <Runs of={text} isEdited={isEdited} />}
+    </span>
+  );
 }
 
 /** A field's HTML, which the domain sanitized. */

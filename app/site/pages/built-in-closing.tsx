@@ -4,7 +4,7 @@ import { useTexts } from "../built-in/texts.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 
 /** Those whose closing form has the ordinary texts (`closingTexts`). */
-type ClosingPage = "apps" | "email" | "managedIt" | "website" | "aiHub" | "nist" | "hipaa" | "soc2";
+type ClosingPage = "apps" | "email" | "managedIt" | "website";
 
 /** The closing form of a built-in page about a service. */
 export function BuiltInClosing({ service, kind }: { service: string; kind?: LeadFormKind }) {

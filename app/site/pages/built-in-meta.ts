@@ -5,7 +5,7 @@ import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import type { findSiteData, SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { faqData, serviceData } from "../structured-data.ts";
-import { crumbsOf } from "./content-meta.ts";
+import { crumbsOf } from "./crumbs.ts";
 
 interface BuiltInPage {
   /** The path without its leading slash, which is also the slug of the `pages` row where staff can change the metadata. */

@@ -7,6 +7,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import { useSiteData } from "../layout/site-data.ts";
+import { RATHER_TALK } from "../page-sections/form-words.ts";
 
 interface Props {
   /** Unique on the page. */
@@ -32,7 +33,7 @@ export function ClosingForm({
   intro,
   kind = "shared",
   submitLabel,
-  talk = "Would you rather talk?",
+  talk = RATHER_TALK,
   form,
   children,
 }: Props) {

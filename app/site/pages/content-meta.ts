@@ -1,24 +1,28 @@
 import type { MetaDescriptor } from "react-router";
 import { entriesOf } from "~/domain/content/entries.input.ts";
-import { breadcrumbData, type Crumb } from "../layout/breadcrumbs.tsx";
+import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { ShownSection } from "../page-sections/shown-sections.ts";
-import { faqData } from "../structured-data.ts";
+import { faqData, serviceData } from "../structured-data.ts";
+import { crumbsOf } from "./crumbs.ts";
 import type { Content } from "./read-content.ts";
 
-export function contentMeta({ page, blocks }: Content, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+export function contentMeta({ page, blocks }: Content, site: SiteData): MetaDescriptor[] {
+  const { brand, siteUrl } = site;
   const path = `/${page.slug}`;
+  const opening = import.meta.env.SSR ? blocks[0]?.opening?.drawn.value?.content : undefined;
   return [
     ...pageMeta({
       title: page.title,
-      description: `${page.title}: ${brand.name}, ${brand.city}, ${brand.state}.`,
+      description: opening?.text || `${page.title}: ${brand.name}, ${brand.city}, ${brand.state}.`,
       path,
       siteUrl,
       brandName: brand.name,
       page,
     }),
     { "script:ld+json": breadcrumbData(crumbsOf(page.slug, page.title), siteUrl, path) },
+    ...(opening?.offer ? [serviceData({ name: opening.offer, description: opening.text, path }, site)] : []),
     // The head isn't rendered in the browser, which doesn't have the answers.
     ...(import.meta.env.SSR ? faqData(questionsIn(blocks)) : []),
   ];
@@ -34,16 +38,4 @@ function questionsIn(sections: ShownSection[]): { q: string; a: string }[] {
       .trim();
     return question && text ? [{ q: question, a: text }] : [];
   });
-}
-
-/** Address folders that visitors know by name. */
-const groups: Record<string, Crumb> = {
-  services: { label: "Services", href: "/services" },
-  compliance: { label: "Compliance", href: "/compliance" },
-  legal: { label: "Legal" },
-};
-
-export function crumbsOf(slug: string, title: string): Crumb[] {
-  const folder = slug.includes("/") ? groups[slug.split("/")[0] ?? ""] : undefined;
-  return [{ label: "Home", href: "/" }, ...(folder ? [folder] : []), { label: title }];
 }

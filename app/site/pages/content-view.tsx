@@ -7,7 +7,7 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { leads } from "../page-sections/leads.ts";
 import { Column, isWide, Sections } from "../page-sections/sections.tsx";
 import { ClosingForm } from "./closing-form.tsx";
-import { crumbsOf } from "./content-meta.ts";
+import { crumbsOf } from "./crumbs.ts";
 import { PlacesOnPage } from "./places-on-page.tsx";
 import type { Content } from "./read-content.ts";
 
@@ -25,7 +25,7 @@ export function ContentView(props: { content: Content; addition?: Addition }) {
 
 /** The sections as they come. The page has a heading of its own unless a hero opens it, and a closing form unless it has a form. */
 function BuiltPage({ content: { page, blocks, preview }, addition }: { content: Content; addition?: Addition }) {
-  const hasForm = blocks.some(({ type }) => type === "form");
+  const hasForm = blocks.some(({ type }) => type === "form" || type === "opening");
   return (
     <main>
       {preview && <PreviewRibbon {...preview} />}

@@ -1,7 +1,12 @@
 import { data } from "react-router";
+import { wasDeleted } from "~/domain/content/index.ts";
 import { nearestPages } from "../nearest-pages.ts";
 
-/** What a loader throws when there's no page at `path`: a 404 that knows the pages with the most similar addresses. */
+/**
+ * What a loader throws when there's no page at `path`: a 404 that knows the pages with the most similar addresses, or a 410 if the page came with
+ * the program and the firm deleted it.
+ */
 export async function missing(path: string) {
-  return data({ near: await nearestPages(path) }, { status: 404 });
+  const [near, isGone] = await Promise.all([nearestPages(path), wasDeleted(path)]);
+  return data({ near }, { status: isGone ? 410 : 404 });
 }

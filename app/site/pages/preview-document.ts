@@ -26,7 +26,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     title: `Preview: ${page.title}`,
     children: drawn
       ? createElement(PreviewedPage, { value: await showPage(builtIn) }, createElement(drawn.Page))
-      : createElement(ContentView, { content: { page, blocks: await showSections(sections) } }),
+      : createElement(ContentView, { content: { page, blocks: await showSections(sections, page) } }),
     context,
     routeData: drawn?.loaderData,
     notice: createElement(PreviewNotice, { expiresAt }),

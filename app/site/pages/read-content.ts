@@ -17,11 +17,11 @@ const MAX_SLUG_LENGTH = 200;
 export async function findContent(slug: string): Promise<Content | null> {
   if (!slug || slug.length > MAX_SLUG_LENGTH) return null;
   const page = await findPage(slug);
-  return page && { page, blocks: await readSections(slug) };
+  return page && { page, blocks: await readSections(page) };
 }
 
-async function readSections(slug: string): Promise<ShownSection[]> {
-  return showSections(await listBlocks(slug));
+async function readSections(page: PageView): Promise<ShownSection[]> {
+  return showSections(await listBlocks(page.slug), page);
 }
 
 /** For one person only: never cached, never indexed. */
@@ -36,6 +36,6 @@ export async function previewContent(slug: string, { headers }: Request) {
   const found = actor ? await previewPage(actor, slug) : null;
   if (!found?.ok) throw await missing(`/${slug}`);
   const { id, status, ...page } = found.value;
-  const content: Content = { page, blocks: await readSections(slug), preview: { id, status } };
+  const content: Content = { page, blocks: await readSections(page), preview: { id, status } };
   return data(content, { headers: PRIVATE });
 }

@@ -3,7 +3,7 @@ import { Badge } from "~/app/ui/badge.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
 
-export interface Priced {
+interface Priced {
   name: string;
   /** As shown: "$5,000" or "Custom". */
   price: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 
 interface Props {
   /** The path without its leading slash. */

@@ -8,7 +8,7 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { isWide, Sections } from "../page-sections/sections.tsx";
 import type { ShownSection } from "../page-sections/shown-sections.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
+import { crumbsOf } from "../pages/crumbs.ts";
 import { OtherServices } from "./other-services.tsx";
 import { ServiceAside } from "./service-aside.tsx";
 import { ClientQuote, FirstSteps, Included, WholeStory } from "./service-breaks.tsx";

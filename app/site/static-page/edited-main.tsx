@@ -3,9 +3,10 @@ import type { RouterContextProvider } from "react-router";
 import { CustomForm } from "~/app/forms/custom/custom-form.tsx";
 import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
 import type { Elements } from "~/app/ui/elements.ts";
+import { serverOnly } from "~/app/ui/still.tsx";
 import { isFixed, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import type { EditedView, PageDraftView } from "~/domain/content/index.ts";
-import { fieldAt, findSectionType } from "~/domain/content/section-types.input.ts";
+import { fieldAt, findSectionType, type SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { Block } from "../blocks/blocks.tsx";
 import { EditedMarks, type EditedPart } from "../built-in/built-in-main.tsx";
@@ -13,16 +14,17 @@ import { type DrawnPage, readDrawnPage } from "../built-in/drawn-pages.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BandView, type DrawnBand } from "../page-sections/band-views.tsx";
+import { sentOpening } from "../page-sections/drawn-opening.ts";
+import { builtInKind, RATHER_TALK } from "../page-sections/form-words.ts";
 import { leads } from "../page-sections/leads.ts";
-import type { At } from "../page-sections/section-props.ts";
+import OpeningSection from "../page-sections/opening-section.tsx";
+import { type At, marked } from "../page-sections/section-props.ts";
 import { Column } from "../page-sections/sections.tsx";
 import { bandsOf } from "../page-sections/shown-sections.ts";
-import { Words } from "../page-sections/words.tsx";
+import { Marked as MarkedText, Words } from "../page-sections/words.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
-import { crumbsOf } from "../pages/content-meta.ts";
 import { OnThisPage } from "../pages/content-view.tsx";
-
-const marked: At = (path) => ({ "data-field": path });
+import { crumbsOf } from "../pages/crumbs.ts";
 
 /** What `EditedMain` shows, with everything that its sections need. */
 interface EditedPageView extends PageDraftView {
@@ -32,7 +34,7 @@ interface EditedPageView extends PageDraftView {
 }
 
 export async function readEditedView(view: PageDraftView, context: Readonly<RouterContextProvider>): Promise<EditedPageView> {
-  const [bands, drawn] = await Promise.all([bandsOf(view.sections), readDrawnPage(view.page.slug, context)]);
+  const [bands, drawn] = await Promise.all([bandsOf(view.sections, view.facts), readDrawnPage(view.page.slug, context)]);
   return { ...view, bands, drawn };
 }
 
@@ -45,14 +47,14 @@ export function EditedMain(view: EditedPageView) {
 }
 
 /** A built-in page with its own texts. Its part of the marks is in `BuiltInMain`. */
-function EditedBuiltIn({ sections, bands, texts, drawn: { Page } }: EditedPageView & { drawn: DrawnPage }) {
+function EditedBuiltIn({ page, sections, bands, texts, facts, drawn: { Page } }: EditedPageView & { drawn: DrawnPage }) {
   const byId = new Map(sections.map((section) => [section.id, section]));
   const anchors = anchorsOf(sections);
   const parts = sections.map((section): EditedPart => {
     const { id, type } = section;
     if (isFixed(section)) return { id, fixed: type.slice(type.indexOf(".") + 1) };
-    const shown = <Shown key={id} section={section} band={bands.get(id)} anchor={anchors.get(id) ?? ""} leads={false} />;
-    return { id, drawn: bands.has(id) || type === "form" ? shown : <Column>{shown}</Column> };
+    const shown = <Shown key={id} {...{ section, page, facts }} band={bands.get(id)} anchor={anchors.get(id) ?? ""} leads={false} />;
+    return { id, drawn: takesWidth(section, bands) ? shown : <Column>{shown}</Column> };
   });
   const around = ({ id }: EditedPart, content: ReactNode) => {
     const section = byId.get(id);
@@ -84,16 +86,21 @@ function Nothing() {
   );
 }
 
-function EditedOwn({ page, sections, bands }: EditedPageView) {
-  const isWide = sections.some(({ id, type }) => bands.has(id) || type === "form");
+function EditedOwn({ page, sections, bands, facts }: EditedPageView) {
+  const isWide = sections.some((section) => takesWidth(section, bands));
   const anchors = anchorsOf(sections);
   const hasHero = leads(sections);
   const shown = sections.map((section, place) => (
     <Marked key={section.id} section={section}>
-      <Shown section={section} band={bands.get(section.id)} anchor={anchors.get(section.id) ?? ""} leads={hasHero && place === 0} />
+      <Shown
+        {...{ section, page, facts }}
+        band={bands.get(section.id)}
+        anchor={anchors.get(section.id) ?? ""}
+        leads={hasHero && place === 0}
+      />
     </Marked>
   ));
-  const hasClosing = !page.slug.startsWith("legal/") && !sections.some(({ type }) => type === "form");
+  const hasClosing = !page.slug.startsWith("legal/") && !sections.some(({ type }) => type === "form" || type === "opening");
   return (
     <main>
       {!hasHero && <Opening page={page} hasDrawing={!isWide} />}
@@ -146,17 +153,27 @@ function Marked({ section, children }: { section: EditedView; children: ReactNod
   );
 }
 
-type ShownProps = { section: EditedView; band: DrawnBand | undefined; anchor: string; leads: boolean };
+type ShownProps = { section: EditedView; page: PageDraftView["page"]; band: DrawnBand | undefined; anchor: string; leads: boolean } & Pick<
+  PageDraftView,
+  "facts"
+>;
 
-function Shown({ section, band, anchor, leads: isLeading }: ShownProps) {
+function Shown({ section, page, band, anchor, facts, leads: isLeading }: ShownProps) {
   const at: At = section.isShared ? () => ({}) : marked;
   if (band) return <BandView {...band} leads={isLeading} at={at} isEdited />;
-  if (section.type === "form") return <EditedForm section={section} id={anchor} at={at} />;
+  if (section.type === "opening") {
+    const content = section.content as SectionContentOf<"opening">;
+    const drawn = serverOnly({ content, crumbs: crumbsOf(page.slug, page.title), isEdited: !section.isShared });
+    return <OpeningSection {...sentOpening(content, anchor, "")} drawn={drawn} page={page.title} leads={isLeading} />;
+  }
+  if (section.type === "form") return <EditedForm section={section} id={anchor} at={at} facts={facts ?? {}} />;
   if (isBlank(section)) return <Blank type={section.type} />;
   return <Block block={section} anchor={anchor} at={at} />;
 }
 
-function EditedForm({ section: { id: section, content }, id, at }: { section: EditedView; id: string; at: At }) {
+type EditedFormProps = { section: EditedView; id: string; at: At; facts: Readonly<Record<string, string>> };
+
+function EditedForm({ section: { id: section, content }, id, at, facts }: EditedFormProps) {
   const words = (field: string) => {
     const text = textOf(content, field);
     return text ? (
@@ -165,14 +182,21 @@ function EditedForm({ section: { id: section, content }, id, at }: { section: Ed
       </Words>
     ) : undefined;
   };
+  const rich = (field: "text" | "talk") => (
+    <MarkedText at={at} of={field} facts={facts}>
+      {textOf(content, field) || (field === "talk" ? RATHER_TALK : "")}
+    </MarkedText>
+  );
   const kind = textOf(content, "kind");
   return (
     <ClosingForm
       id={id}
       service="Preview"
       title={words("title") ?? ""}
-      intro={words("text")}
-      kind={kind === "quote" || kind === "consultation" ? kind : "shared"}
+      intro={textOf(content, "text") ? rich("text") : undefined}
+      talk={rich("talk")}
+      submitLabel={textOf(content, "button") || undefined}
+      kind={builtInKind(kind)}
       form={kind === "custom" ? (idPrefix) => <CustomForm form={shownFormOf(section, content)} idPrefix={idPrefix} isEdited /> : undefined}
     />
   );
@@ -185,6 +209,10 @@ function isBlank({ type, content }: EditedView): boolean {
 function Blank({ type }: { type: string }) {
   const what = type === "video" ? "Choose a video in the panel." : "Choose a picture in the panel.";
   return <p className="grid aspect-[3/1] place-items-center rounded-md border-2 border-dashed border-edge text-center">{what}</p>;
+}
+
+function takesWidth({ id, type }: { id: string; type: string }, bands: Map<string, DrawnBand>): boolean {
+  return bands.has(id) || type === "form" || type === "opening";
 }
 
 /** As for visitors: bands from edge to edge, and the others in a column. */
@@ -201,7 +229,7 @@ function runsOf(sections: EditedView[], shown: Elements[], bands: Map<string, Dr
     column = [];
   };
   for (const [place, { id, type }] of sections.entries()) {
-    if (!bands.has(id) && type !== "form") {
+    if (!takesWidth({ id, type }, bands)) {
       column.push(shown[place]);
       continue;
     }

@@ -1,5 +1,5 @@
+import { shippedPages } from "~/domain/content/shipped/shipped-pages.ts";
 import { apps, compliance, email, hosting, managedIt, mobileApps, website } from "./built-in-services.ts";
-import { aiComplianceHub, cmmc, dfars, hipaa, nist800171, soc2 } from "./compliance-pages.ts";
 import { page as cookiePolicy } from "./legal/cookie-policy.ts";
 import { page as gdpr } from "./legal/gdpr.ts";
 import { page as privacyPolicy } from "./legal/privacy-policy.ts";
@@ -12,6 +12,14 @@ import { page as performance } from "./services/performance.ts";
 import { page as managedSecurity } from "./services/security.ts";
 import { page as serverManagement } from "./services/server-management.ts";
 import { page as wordpress } from "./services/wordpress.ts";
+
+/** Pages whose sections come with the program. Only their titles and metadata are rows at first. */
+const ofSections = Object.entries(shippedPages).map(
+  ([shipped, { slug, title, metaTitle, metaDescription, metaKeywords }]): SeedPage => ({
+    ...{ slug, title, shipped, meta_title: metaTitle, meta_description: metaDescription, meta_keywords: metaKeywords },
+    ...{ status: "published", blocks: [] },
+  }),
+);
 
 export const pages: SeedPage[] = [
   ...homes,
@@ -31,12 +39,7 @@ export const pages: SeedPage[] = [
   ecommerce,
   mobileApps,
   compliance,
-  aiComplianceHub,
-  cmmc,
-  dfars,
-  nist800171,
-  hipaa,
-  soc2,
+  ...ofSections,
   privacyPolicy,
   termsOfService,
   cookiePolicy,

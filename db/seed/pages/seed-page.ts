@@ -1,5 +1,7 @@
 export interface SeedPage {
   slug: string;
+  /** The name of the program's page that it is, if its sections come with the program. */
+  shipped?: string;
   title: string;
   meta_title: string;
   meta_description: string;

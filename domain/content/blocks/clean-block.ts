@@ -2,8 +2,8 @@ import { ok, type Result, refused } from "../../result.ts";
 import { isHtmlField, safeField } from "../block-rules.input.ts";
 import type { BlockContent } from "../blocks.input.ts";
 import { type CleaningFault, cleanStoredAside, cleanTypedAside } from "../cleaning/clean-aside.ts";
-import type { SectionContent } from "../section-type.input.ts";
-import { entriesOf, findSectionType, wholeContent } from "../section-types.input.ts";
+import type { PlainField, SectionContent } from "../section-type.input.ts";
+import { entriesOf, fieldAt, findSectionType, wholeContent } from "../section-types.input.ts";
 
 export interface CleanedContent {
   content: SectionContent;
@@ -48,26 +48,29 @@ async function cleanText(html: string, field: string, removed: Set<string>): Pro
   return ok(cleaned.value.html);
 }
 
+/** Fills in the firm's facts. */
+export type Fill = (text: string, field?: PlainField) => string;
+
 /**
  * Stored content, safe to show. It's cleaned on output too, because a row may be older than today's rules or not come from our form. If the
  * program knows the type, every field of it is there.
- * @param fill fills in the firm's facts
  */
-export async function readableContent(type: string, content: unknown, fill: (text: string) => string): Promise<Record<string, unknown>> {
+export async function readableContent(type: string, content: unknown, fill: Fill): Promise<Record<string, unknown>> {
   if (typeof content !== "object" || content === null || Array.isArray(content)) return {};
   const readable: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(content)) {
-    if (typeof value === "string") readable[field] = await readableText(type, field, fill(value));
+    if (typeof value === "string") readable[field] = await readableText(type, field, fill(value, fieldAt(type, field)));
     else readable[field] = Array.isArray(value) ? await readableEntries(type, field, value, fill) : value;
   }
   const described = findSectionType(type);
   return described ? { ...readable, ...wholeContent(described, readable) } : readable;
 }
 
-async function readableEntries(type: string, field: string, value: unknown[], fill: (text: string) => string) {
+async function readableEntries(type: string, field: string, value: unknown[], fill: Fill) {
   const entries = entriesOf(value);
   for (const entry of entries)
-    for (const [name, text] of Object.entries(entry)) entry[name] = await readableText(type, field, fill(text), name);
+    for (const [name, text] of Object.entries(entry))
+      entry[name] = await readableText(type, field, fill(text, fieldAt(type, field, name)), name);
   return entries;
 }
 

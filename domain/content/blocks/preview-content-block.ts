@@ -1,7 +1,7 @@
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { BlockContent } from "../blocks.input.ts";
-import { brandText } from "../brand-text.ts";
+import { factText } from "../brand-text.ts";
 import { withoutPrivate } from "../section-types.input.ts";
 import { cleanContent, readableContent, type UncleanRefusal } from "./clean-block.ts";
 
@@ -14,5 +14,5 @@ export async function previewContentBlock(
   const cleaned = await cleanContent(input);
   if (!cleaned.ok) return cleaned;
   const { content, removed } = cleaned.value;
-  return ok({ content: withoutPrivate(input.type, await readableContent(input.type, content, await brandText())), removed });
+  return ok({ content: withoutPrivate(input.type, await readableContent(input.type, content, await factText())), removed });
 }

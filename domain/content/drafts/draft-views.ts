@@ -6,6 +6,7 @@ import { type PageView, readTexts } from "../find-page.ts";
 import { findFixedPage, isFixed } from "../fixed-sections.input.ts";
 import { type BlockView, viewsOf } from "../list-blocks.ts";
 import { type BuiltInView, textsOf } from "../read-built-in-page.ts";
+import { readReferences } from "../read-references.ts";
 import { type EditedPage, readEditedPage } from "./find-draft.ts";
 
 /** A section as it would look to visitors, and whether they'd see it. */
@@ -18,6 +19,8 @@ export interface EditedView extends BlockView {
 export interface PageDraftView {
   page: PageView;
   sections: EditedView[];
+  /** What texts can refer to, by name. */
+  facts: Readonly<Record<string, string>>;
   /** Of a built-in page, with references kept apart. */
   texts: BuiltInView["texts"] | null;
 }
@@ -49,6 +52,7 @@ export async function viewOfEdited({ slug, fields, sections, shared }: EditedPag
       .map((view) => ({ ...view, isHidden: isActive.get(view.id) === false, isShared: !own.has(view.id) }))
       // What's hidden on every page is no one's concern here.
       .filter(({ isHidden, isShared }) => !(isHidden && isShared)),
+    facts: await readReferences(),
     texts: findFixedPage(slug) ? await textsOf(sections, { isEdited: true }) : null,
   };
 }

@@ -2,14 +2,17 @@ import { asc, eq, isNull } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { arranged, stored, withFixed } from "../arrange-sections.ts";
+import { arranged, stored } from "../arrange-sections.ts";
 import { contentBlocks, pageDrafts, pages } from "../content.schema.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
 import { MAX_SECTIONS } from "../draft.input.ts";
+import { sectionOfRow } from "../list-blocks.ts";
 import type { PageStatus } from "../page-rules.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
+import { earlierLists, pageSections, type SectionedPage } from "../shipped/current-sections.ts";
+import { contentHash, findShipped } from "../shipped/shipped-pages.ts";
 import type { DraftRow } from "./draft-kind.ts";
-import { fieldsOfPage, liveMark, liveRows, liveSections } from "./live-page.ts";
+import { draftSections, fieldsOfPage, liveMark, liveRows, liveSections } from "./live-page.ts";
 
 /** A page as the editor shows it: its draft, or what's live as long as there's none. */
 export interface EditedPage {
@@ -24,6 +27,17 @@ export interface EditedPage {
   /** Sections on every page, with how many of the page's own come before each. They're edited under Content Blocks. */
   shared: (DraftSection & { after: number })[];
   draft: DraftState | null;
+  /** What ships, by the ID of a section that says something else. */
+  offers: Record<string, Offer>;
+  /** Sections that ship and that the page doesn't have. */
+  missing: DraftSection[];
+}
+
+export interface Offer {
+  type: string;
+  content: SectionContent;
+  /** Whether it has changed since the section was. */
+  isNew: boolean;
 }
 
 export interface DraftState {
@@ -50,7 +64,8 @@ export async function readEditedPage(tx: Tx, pageId: string): Promise<EditedPage
   if (!page) return null;
   const [draft] = await tx.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId));
   const rows = await liveRows(tx, pageId);
-  const sections = draft ? withFixed(page, draft.sections) : liveSections(page, rows);
+  const lists = await earlierLists(tx, page);
+  const sections = draft ? draftSections(page, draft.sections, lists) : liveSections(page, rows, lists);
   const { id, slug, status, version } = page;
   return {
     ...{ id, slug, status, version, sections },
@@ -58,12 +73,30 @@ export async function readEditedPage(tx: Tx, pageId: string): Promise<EditedPage
     fieldsMark: draft?.fieldsMark ?? liveMark(page),
     shared: await sharedSections(
       tx,
-      page.slug,
+      page,
       rows.map(({ position }) => position),
       sections,
     ),
     draft: draft ? stateOf(draft) : null,
+    offers: offersFor(sections),
+    missing: missingOn(page, sections),
   };
+}
+
+function offersFor(sections: DraftSection[]): EditedPage["offers"] {
+  return Object.fromEntries(
+    sections.flatMap(({ id, content, shipped }) => {
+      const now = findShipped(shipped?.key);
+      if (!now || contentHash(content) === now.hash) return [];
+      return [[id, { type: now.type, content: now.content, isNew: shipped?.hash !== now.hash }]];
+    }),
+  );
+}
+
+function missingOn(page: SectionedPage, sections: DraftSection[]): DraftSection[] {
+  const keys = new Set(sections.map(({ shipped }) => shipped?.key));
+  const asShipped = pageSections({ ...page, isArranged: false }, [], {}, (one) => ({ ...one, mark: "" }));
+  return asShipped.filter(({ shipped }) => !keys.has(shipped?.key));
 }
 
 export function stateOf({ id, version, startedBy, savedBy, updatedAt, publishAt, hasConflict }: DraftRow): DraftState {
@@ -71,7 +104,13 @@ export function stateOf({ id, version, startedBy, savedBy, updatedAt, publishAt,
 }
 
 /** @param positions of the page's rows, in order: those of a draft will get the same ones, and higher ones for more of them */
-async function sharedSections(tx: Tx, slug: string, positions: number[], sections: DraftSection[]): Promise<EditedPage["shared"]> {
+async function sharedSections(
+  tx: Tx,
+  { slug, shipped }: Pick<SectionedPage, "slug" | "shipped">,
+  positions: number[],
+  sections: DraftSection[],
+): Promise<EditedPage["shared"]> {
+  if (shipped !== null) return [];
   const rows = await tx
     .select()
     .from(contentBlocks)
@@ -82,7 +121,7 @@ async function sharedSections(tx: Tx, slug: string, positions: number[], section
   // As visitors will see them: a fixed section may have no row, and then stands where its page has it.
   const own = stored(slug, sections);
   const places = nextPositions(positions, own.length);
-  const shared = rows.map((row) => ({ ...row, content: row.content as SectionContent, mark: liveMark(row) }));
+  const shared = rows.map((row) => ({ ...sectionOfRow(row), position: row.position, mark: liveMark(row) }));
   const mixed = [
     ...own.map((section, place) => ({ section, position: places[place] ?? place })),
     ...shared.map((section) => ({ section, position: section.position })),

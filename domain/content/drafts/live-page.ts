@@ -4,7 +4,8 @@ import { withFixed } from "../arrange-sections.ts";
 import { contentBlocks, type pages } from "../content.schema.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
 import { isFixed } from "../fixed-sections.input.ts";
-import type { SectionContent } from "../section-type.input.ts";
+import { sectionOfRow } from "../list-blocks.ts";
+import { type EarlierLists, pageSections, type SectionedPage } from "../shipped/current-sections.ts";
 
 type Page = typeof pages.$inferSelect;
 
@@ -31,17 +32,28 @@ export async function liveRows(tx: Tx, pageId: string): Promise<(DraftSection & 
     .where(eq(contentBlocks.pageId, pageId))
     .orderBy(asc(contentBlocks.position), asc(contentBlocks.id));
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, type: row.type, content: row.content as SectionContent, isActive: row.isActive },
+    ...sectionOfRow(row),
     // A fixed section's row comes and goes with its changes, and starts at version 1 each time.
     ...{ position: row.position, mark: isFixed(row) ? `${liveMark(row)}.${row.updatedAt.getTime()}` : liveMark(row) },
   }));
 }
 
-/** A page's own sections as visitors see them, in order, with those of a built-in page that have no row. */
-export function liveSections(page: { id: string; slug: string }, rows: Awaited<ReturnType<typeof liveRows>>): DraftSection[] {
+/** A page's own sections as visitors see them, in order, with those that have no row. */
+export function liveSections(page: SectionedPage, rows: Awaited<ReturnType<typeof liveRows>>, lists: EarlierLists): DraftSection[] {
+  const stored = rows.map(({ position: _position, ...section }) => section);
+  return wholePage(page, stored, lists);
+}
+
+/** All sections of a draft. Only those that an earlier version of the program stored may leave some out. */
+export function draftSections(page: SectionedPage, stored: readonly DraftSection[], lists: EarlierLists): DraftSection[] {
+  return wholePage({ ...page, isArranged: true }, stored, lists);
+}
+
+/** All sections of a page, of which some may not be stored. */
+export function wholePage(page: SectionedPage, stored: readonly DraftSection[], lists: EarlierLists): DraftSection[] {
   return withFixed(
     page,
-    rows.map(({ position: _position, ...section }) => section),
+    pageSections(page, stored, lists, (one) => ({ ...one, mark: "live.0" })),
   );
 }
 

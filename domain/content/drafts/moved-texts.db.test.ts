@@ -43,36 +43,14 @@ const MOVED: Record<string, [type: string, field: string]> = {
   home2_headline: ["home2.hero", "title"],
   home2_intro: ["home2.hero", "intro"],
   about_intro: ["about.hero", "intro"],
-  ai_hub_intro: ["aiHub.hero", "intro"],
-  cmmc_intro: ["cmmc.hero", "intro"],
-  dfars_intro: ["dfars.hero", "intro"],
-  dfars_price_note: ["dfars.prices", "note"],
-  nist_intro: ["nist.hero", "intro"],
-  nist_price_note: ["nist.prices", "note"],
 };
 
-const PRICE_NOTE = "Prices are for one site with up to 50 people. For anything larger, you get a quote before any work begins.";
-
-/** Introductions as they were shipped when the migration was written. */
-const INTROS = {
-  cmmc_intro:
-    "The Department of Defense checks that its suppliers protect the information they receive. We find out which level your contracts require, close the gaps with you, and get the evidence ready for your assessor.",
-  dfars_intro:
-    "Four clauses determine how a Department of Defense supplier has to protect information. Primes pass them on, so you can be bound by them without ever having dealt with the government. Look for their numbers in your latest purchase order.",
-  nist_intro:
-    "110 requirements define how organizations outside the government protect Controlled Unclassified Information. They reach you through a contract. We find out where that information is and what's missing, and do the work in the order that matters.",
-};
-
-/** As shipped when the migration was written: these texts have been reworded since. */
-const shipped: Record<string, string> = {
-  ...Object.fromEntries(
-    Object.entries(MOVED).map(([key, [type, field]]) => [
-      key,
-      (findFixedSection(type)?.fields[field] as WordsField | undefined)?.shipped ?? "",
-    ]),
-  ),
-  ...{ ...INTROS, dfars_price_note: PRICE_NOTE, nist_price_note: PRICE_NOTE },
-};
+const shipped: Record<string, string> = Object.fromEntries(
+  Object.entries(MOVED).map(([key, [type, field]]) => [
+    key,
+    (findFixedSection(type)?.fields[field] as WordsField | undefined)?.shipped ?? "",
+  ]),
+);
 
 /** A firm's settings, as the version before stored them, and the migration. */
 async function migrated(settings: Record<string, string>): Promise<void> {
@@ -113,21 +91,21 @@ async function published(pageId: string, type: string, content: Record<string, s
 
 describe.runIf(isDatabaseThere())("texts that were settings", () => {
   test("aren't stored if the firm never changed them, or if no page showed them", async () => {
-    await migrated({ home_headline: "x".repeat(121), home_intro: " \n ", nist_price_note: "" });
+    await migrated({ home_headline: "x".repeat(121), home_intro: " \n ", about_intro: "" });
     expect(await rows()).toEqual([]);
     expect((await shown("home")).texts["hero.title"]).toBe(shipped.home_headline);
   });
 
   test("are on the page that showed them, in one line, also if the page had no row", async () => {
     await home();
-    await migrated({ home_headline: "We fix it", dfars_price_note: "Ask us.\nAlways." });
+    await migrated({ home_headline: "We fix it", about_intro: "Ask us.\nAlways." });
     expect(await rows()).toEqual([
-      { slug: "compliance/dfars", type: "dfars.prices", name: "Prices", content: { note: "Ask us. Always." } },
+      { slug: "about", type: "about.hero", name: "Page heading", content: { intro: "Ask us. Always." } },
       { slug: "home", type: "home.hero", name: "Opening", content: { title: "We fix it" } },
     ]);
     const { texts } = await shown("home");
     expect([texts["hero.title"], texts["hero.intro"]]).toEqual(["We fix it", shipped.home_intro]);
-    expect((await shown("compliance/dfars")).texts["prices.note"]).toBe("Ask us. Always.");
+    expect((await shown("about")).texts["hero.intro"]).toBe("Ask us. Always.");
   });
 
   test("all have a place", async () => {
@@ -187,8 +165,8 @@ describe.runIf(isDatabaseThere())("texts that were settings", () => {
   });
 
   test("leave every section in its place, wherever staff's are", async () => {
-    const slug = "compliance/dfars";
-    const { id: pageId } = await made({ title: "DFARS", slug, status: "published" });
+    const slug = "about";
+    const { id: pageId } = await made({ title: "About", slug, status: "published" });
     const types = findFixedPage(slug)?.types ?? [];
     const order = async () => (await shown(slug)).parts.map((part) => ("fixed" in part ? part.fixed : part.block.id));
     const row = (type: string, content: SectionContent) => ({ id: crypto.randomUUID() as string, type, content, isActive: true });
@@ -202,7 +180,7 @@ describe.runIf(isDatabaseThere())("texts that were settings", () => {
       if (kept.length > 0) await db.insert(contentBlocks).values(kept);
       await addBlock(null, "On every page", shared * 2 + 1, { title: "x" });
       const before = await order();
-      await migrated({ dfars_intro: "In short.", dfars_price_note: "Ask us." });
+      await migrated({ about_intro: "In short." });
       expect(await order()).toEqual(before);
     }
   });

@@ -10,6 +10,7 @@ import type { PageView } from "../find-page.ts";
 import { findFixedPage } from "../fixed-sections.input.ts";
 import { type BlockView, viewsOf } from "../list-blocks.ts";
 import { type BuiltInView, builtInViewOf } from "../read-built-in-page.ts";
+import { earlierLists, pageSections } from "../shipped/current-sections.ts";
 import { pageOf } from "./draft-views.ts";
 import { readEditedPage } from "./find-draft.ts";
 
@@ -92,13 +93,18 @@ export interface PagePreview {
 /** What the link with this token shows, as visitors would see it; null if it doesn't exist, was revoked, or has expired. */
 export async function findPagePreview(token: string): Promise<PagePreview | null> {
   const [found] = await db
-    .select({ slug: pages.slug, fields: pagePreviews.fields, sections: pagePreviews.sections, expiresAt: pagePreviews.expiresAt })
+    .select({ page: pages, fields: pagePreviews.fields, sections: pagePreviews.sections, expiresAt: pagePreviews.expiresAt })
     .from(pagePreviews)
     .innerJoin(pages, eq(pages.id, pagePreviews.pageId))
     .where(and(eq(pagePreviews.tokenHash, hashToken(token)), gt(pagePreviews.expiresAt, now())));
   if (!found) return null;
-  const { slug, fields, sections, expiresAt } = found;
+  const { slug } = found.page;
+  const { fields, expiresAt } = found;
   const page = await pageOf(slug, fields);
+  const sections = pageSections({ ...found.page, isArranged: true }, found.sections, await earlierLists(db, found.page), (one) => ({
+    ...one,
+    mark: "",
+  }));
   if (findFixedPage(slug)) return { page, sections: [], builtIn: await builtInViewOf(slug, sections), expiresAt };
   return { page, sections: await viewsOf(sections.filter(({ isActive }) => isActive)), builtIn: null, expiresAt };
 }

@@ -11,10 +11,11 @@ import { type DraftSection, FIELDS, type PublishChoices } from "../draft.input.t
 import { mergeSections } from "../merge-sections.input.ts";
 import { recordPageVersion } from "../pages/record-page-version.ts";
 import { holdPage } from "../pages/slug-place.ts";
+import { earlierLists } from "../shipped/current-sections.ts";
 import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
 import { type DraftRow, removeDraft } from "./draft-kind.ts";
 import { nextPositions } from "./find-draft.ts";
-import { areSameFields, fieldsOfPage, isSameSection, liveRows, liveSections } from "./live-page.ts";
+import { areSameFields, draftSections, fieldsOfPage, isSameSection, liveRows, liveSections } from "./live-page.ts";
 
 /** Whoever publishes: a person, or the schedule. */
 export type Publisher = Pick<Actor, "userId" | "email">;
@@ -67,7 +68,14 @@ export async function publishWithin(
   const number = await numberBefore(tx, actor, pageId);
   await tx
     .update(pages)
-    .set({ ...fields, status: "published", publishAt: null, version: sql`${pages.version} + 1`, updatedAt: now() })
+    .set({
+      ...fields,
+      status: "published",
+      publishAt: null,
+      isArranged: page.shipped !== null,
+      version: sql`${pages.version} + 1`,
+      updatedAt: now(),
+    })
     .where(eq(pages.id, pageId));
   await putSections(tx, pageId, stored(page.slug, sections), positions);
   const deletedId = await removeDraft(tx, actor, draft);
@@ -88,9 +96,10 @@ interface Live {
 
 async function mergeWithLive(tx: Tx, page: Page, draft: DraftRow, choices: PublishChoices): Promise<Result<Live, PublishConflict>> {
   const rows = await liveRows(tx, page.id);
-  const live = liveSections(page, rows);
-  const base = new Map(withFixed(page, draft.base.sections).map((section) => [section.id, section]));
-  const mine = withFixed(page, draft.sections);
+  const lists = await earlierLists(tx, page);
+  const live = liveSections(page, rows, lists);
+  const base = new Map(draftSections(page, draft.base.sections, lists).map((section) => [section.id, section]));
+  const mine = draftSections(page, draft.sections, lists);
   const isChangedIn = (sections: DraftSection[]) => {
     const now = new Map(sections.map((section) => [section.id, section]));
     return (id: string) => {
@@ -136,12 +145,18 @@ async function putSections(tx: Tx, pageId: string, sections: DraftSection[], pos
   if (gone.length > 0) await tx.delete(contentBlocks).where(and(eq(contentBlocks.pageId, pageId), inArray(contentBlocks.id, gone)));
   const taken = await idsElsewhere(tx, pageId, sections);
   const rows = sections.flatMap((section, place) => {
-    const { name, type, content, isActive } = section;
+    const { name, type, content, isActive, shipped: from } = section;
     const now = live.get(section.id);
     const position = places[place] ?? place;
     if (now && now.position === position && isSameSection(now, section)) return [];
     // A section that was moved to another page stays there; this page gets a copy.
-    return [{ id: taken.has(section.id) ? crypto.randomUUID() : section.id, name, type, content, isActive, position, pageId }];
+    return [
+      {
+        id: taken.has(section.id) ? crypto.randomUUID() : section.id,
+        ...{ name, type, content, isActive, position, pageId },
+        ...{ shipped: from?.key ?? null, shippedHash: from?.hash ?? null },
+      },
+    ];
   });
   if (rows.length === 0) return;
   const set = (column: string) => sql.raw(`excluded.${column}`);
@@ -152,6 +167,7 @@ async function putSections(tx: Tx, pageId: string, sections: DraftSection[], pos
       target: contentBlocks.id,
       set: {
         ...{ name: set("name"), type: set("type"), content: set("content"), isActive: set("is_active"), position: set("position") },
+        ...{ shipped: set("shipped"), shippedHash: set("shipped_hash") },
         ...{ version: sql`${contentBlocks.version} + 1`, updatedAt: set("updated_at") },
       },
     });

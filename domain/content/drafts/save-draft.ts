@@ -10,11 +10,20 @@ import { cleanContent } from "../blocks/clean-block.ts";
 import { BlockContent } from "../blocks.input.ts";
 import { cleanFixed } from "../clean-fixed.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
-import { type DraftSave, type DraftSection, FIELDS, MAX_SECTIONS, type TypedContent, TypedTexts } from "../draft.input.ts";
+import {
+  type DraftSave,
+  type DraftSection,
+  FIELDS,
+  MAX_SECTIONS,
+  type ShippedFrom,
+  type TypedContent,
+  TypedTexts,
+} from "../draft.input.ts";
 import { findFixedSection, isFixed, isOpening } from "../fixed-sections.input.ts";
 import { mergeSections } from "../merge-sections.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
 import { findSectionType } from "../section-types.input.ts";
+import { contentHash, findShipped } from "../shipped/shipped-pages.ts";
 import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
 import { type EditedPage, readEditedPage } from "./find-draft.ts";
 import { areSameFields, isSameSection } from "./live-page.ts";
@@ -127,7 +136,8 @@ function merge(before: EditedPage, save: DraftSave, checked: Map<string, Checked
     const content = ("content" in found && found.content) || (now?.type === typed.type ? now.content : sampleOf(typed.type));
     if (!content) return now ? [now] : [];
     const own = isFixed(typed) ? fixedIn(typed) : { name: typed.name, type: typed.type, isActive: typed.isActive };
-    return [{ id, ...own, content, mark: "", ...unfinished }];
+    const shipped = shippedIn({ ...typed, content, shipped: now?.shipped ?? typed.shipped });
+    return [{ id, ...own, content, mark: "", ...(shipped && { shipped }), ...unfinished }];
   });
   const merged = mergeSections<DraftSection>({
     base: save.seenOrder,
@@ -139,6 +149,13 @@ function merge(before: EditedPage, save: DraftSave, checked: Map<string, Checked
     choices: save.choices,
   });
   return { ...merged, mine, sections: withFixed(before, merged.sections), ...mergeFields(before, save, merged.conflicts) };
+}
+
+/** Where a section comes from. One that says what ships now follows what ships from here on. */
+function shippedIn({ type, content, shipped }: Pick<DraftSection, "type" | "content" | "shipped">): ShippedFrom | undefined {
+  const now = findShipped(shipped?.key);
+  if (!shipped || now?.type !== type) return undefined;
+  return contentHash(content) === now.hash ? { key: now.key, hash: now.hash } : shipped;
 }
 
 /** What a new section of this type starts with; null if the type isn't known. */

@@ -1,7 +1,10 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { cached } from "~/platform/cache/index.ts";
+import { db } from "~/platform/db/index.ts";
 import type { Row } from "../../records/index.ts";
 import { builtInPages } from "../built-in-addresses.input.ts";
 import { CaseStudyInput, type CaseStudyPicture, CaseStudyQuery } from "../case-study.input.ts";
-import { caseStudies } from "../content.schema.ts";
+import { caseStudies, pages } from "../content.schema.ts";
 import { contentWords } from "../content-names.input.ts";
 import { findPictures, type PictureView } from "../media/find-pictures.ts";
 import { pagedKind } from "../paged-kind.ts";
@@ -85,18 +88,30 @@ export async function findCaseStudy(slug: string) {
   return { ...row, pictures: row.pictures.map((picture) => shownPicture(picture, views)), related };
 }
 
+/** Those that came with the program and are still public. */
+function listShippedPages(): Promise<RelatedPage[]> {
+  return cached("content", "shipped-pages", () =>
+    db
+      .select({ path: pages.slug, label: pages.title })
+      .from(pages)
+      .where(and(isNotNull(pages.shipped), eq(pages.status, "published")))
+      .orderBy(asc(pages.slug)),
+  );
+}
+
 /** The pages that a case study can list as services provided: built-in ones and active services. */
 export async function listServicePages(): Promise<RelatedPage[]> {
   const builtIn = Object.entries(builtInPages).map(([path, label]) => ({ path, label }));
+  const shipped = await listShippedPages();
   const services = (await listServices()).map(({ slug, name }) => ({ path: `services/${slug}`, label: name }));
-  return [...builtIn.filter(({ path }) => /^(services|compliance)\//.test(path)), ...services];
+  return [...[...builtIn, ...shipped].filter(({ path }) => /^(services|compliance)\//.test(path)), ...services];
 }
 
 /** The ones among these pages that visitors can open. If an address has changed, the page is found at its new one. */
 async function relatedPages(paths: string[]): Promise<RelatedPage[]> {
-  const pages = new Map((await listServicePages()).map((page) => [page.path, page]));
+  const known = new Map((await listServicePages()).map((page) => [page.path, page]));
   const found = await Promise.all(
-    paths.map(async (path) => pages.get(path) ?? pages.get((await findRedirect(`/${path}`))?.slice(1) ?? "") ?? null),
+    paths.map(async (path) => known.get(path) ?? known.get((await findRedirect(`/${path}`))?.slice(1) ?? "") ?? null),
   );
   return found.filter((page) => page !== null);
 }

@@ -7,8 +7,9 @@ import { answererOf, canBeFree, isMadeElsewhere } from "../built-in-addresses.in
 import { mediaLibrary, pages, redirects } from "../content.schema.ts";
 import { pagedKinds } from "../content-kinds.ts";
 import { readOwnPath } from "../redirect.input.ts";
+import { shippedAt } from "../shipped/shipped-pages.ts";
 
-/** Where a link leads. "hidden": to a draft, an archived page, or an inactive service. "elsewhere": to another site; not checked. */
+/** Where a link leads. "hidden": to a draft, an archived page, an inactive service, or a page that came with the program and was deleted. "elsewhere": to another site; not checked. */
 export type LinkState = "there" | "hidden" | "missing" | "elsewhere";
 
 /** Where each of these links leads, with one query for all of them. */
@@ -20,7 +21,7 @@ export async function linkStates(urls: string[], tx: Tx | typeof db = db): Promi
     if (path === null) return "elsewhere";
     const isShown = stored.get(path);
     if (isShown || isOwn(path)) return "there";
-    return isShown === false ? "hidden" : "missing";
+    return isShown === false || shippedAt(path.slice(1)) !== null ? "hidden" : "missing";
   };
   return new Map([...paths].map(([url, path]) => [url, stateOf(path)]));
 }

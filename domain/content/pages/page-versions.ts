@@ -2,7 +2,9 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { pageVersions } from "../content.schema.ts";
+import { pages, pageVersions } from "../content.schema.ts";
+import { earlierLists, pageSections } from "../shipped/current-sections.ts";
+import { sectionIn } from "./page-snapshot.ts";
 import { differencesOf, type FieldDifference, type PageSnapshot } from "./snapshot-differences.ts";
 
 export interface ListedVersion {
@@ -20,8 +22,12 @@ export interface ListedVersion {
 /** All stored versions of a page, newest first, at most a hundred. */
 export async function listPageVersions(actor: Actor, pageId: string): Promise<Result<ListedVersion[], "forbidden">> {
   if (!can(actor, "page:read")) return refused("forbidden");
-  const isNew = (part: string) =>
-    sql<boolean>`${pageVersions.snapshot} -> ${part} is distinct from lag(${pageVersions.snapshot} -> ${part}) over (order by ${pageVersions.number})`;
+  const isNew = (part: string) => {
+    // Whether sections have rows is no one's change.
+    const said = sql`(case when ${part} = 'page' then (${pageVersions.snapshot} -> 'page') - array['is_arranged', 'shipped']
+      else ${pageVersions.snapshot} -> ${part} end)`;
+    return sql<boolean>`${said} is distinct from lag(${said}) over (order by ${pageVersions.number})`;
+  };
   const rows = await db
     .select({
       number: pageVersions.number,
@@ -66,6 +72,19 @@ export async function comparePageVersions(
     .orderBy(desc(pageVersions.number))
     .limit(1);
   const [old, young] = against === "before" ? [other ?? null, chosen] : [chosen, other ?? chosen];
-  const fields = differencesOf(old ? (old.snapshot as PageSnapshot) : null, young.snapshot as PageSnapshot);
+  const asShown = await snapshotReader(pageId);
+  const fields = differencesOf(old && asShown(old.snapshot), asShown(young.snapshot));
   return ok({ number, with: other?.number ?? null, fields });
+}
+
+/** Makes a snapshot say everything that visitors saw, also what had no row. */
+async function snapshotReader(pageId: string): Promise<(snapshot: PageSnapshot) => PageSnapshot> {
+  const { id, slug, shipped } = pages;
+  const [page] = await db.select({ id, slug, shipped }).from(pages).where(eq(id, pageId));
+  if (!page?.shipped) return (snapshot) => snapshot;
+  const lists = await earlierLists(db, page);
+  return ({ page: fields, blocks }) => {
+    const sections = pageSections({ ...page, isArranged: fields.is_arranged === true }, blocks.map(sectionIn), lists, (one) => one);
+    return { page: fields, blocks: sections.map(({ isActive, ...section }) => ({ ...section, is_active: isActive })) };
+  };
 }

@@ -6,13 +6,13 @@ import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import type { ChangeRefusal, ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { withFixed } from "../arrange-sections.ts";
 import { contentBlocks, pageDrafts, pages, pageVersions } from "../content.schema.ts";
-import type { DraftFields, DraftSection } from "../draft.input.ts";
+import type { DraftFields } from "../draft.input.ts";
 import { type ExpectedDraft, isSameDraft } from "../drafts/change-draft.ts";
 import { removeDraft } from "../drafts/draft-kind.ts";
-import { fieldsOfPage, liveRows, liveSections } from "../drafts/live-page.ts";
-import type { SectionContent } from "../section-type.input.ts";
+import { fieldsOfPage, liveRows, liveSections, wholePage } from "../drafts/live-page.ts";
+import { earlierLists } from "../shipped/current-sections.ts";
+import { sectionIn } from "./page-snapshot.ts";
 import { recordPageVersion } from "./record-page-version.ts";
 import { followPage } from "./save-page.ts";
 import { holdPage, isSlugTaken } from "./slug-place.ts";
@@ -71,10 +71,12 @@ interface Snapshot {
 async function startDraft(tx: Tx, actor: Actor, row: typeof pages.$inferSelect, then: Snapshot): Promise<string> {
   const id = crypto.randomUUID();
   const mark = `${id.slice(0, 8)}.1`;
-  const live = liveSections(row, await liveRows(tx, row.id));
-  const sections = withFixed(
-    row,
-    then.blocks.map((block) => sectionOf(block, mark)),
+  const lists = await earlierLists(tx, row);
+  const live = liveSections(row, await liveRows(tx, row.id), lists);
+  const sections = wholePage(
+    { ...row, isArranged: then.page.is_arranged === true },
+    then.blocks.map((block) => ({ ...sectionIn(block), mark })),
+    lists,
   );
   const base = { fields: fieldsOfPage(row), sections: live };
   const fields = fieldsOfSnapshot(then.page);
@@ -84,12 +86,6 @@ async function startDraft(tx: Tx, actor: Actor, row: typeof pages.$inferSelect, 
   const after = { pageId: row.id, restoredVersion: then.number };
   await recordChange(tx, actor, { action: "page-draft.created", id, name: fields.title, after });
   return id;
-}
-
-/** Columns are under their database names. */
-function sectionOf(block: Record<string, unknown>, mark: string): DraftSection {
-  const { id, name, type, content, is_active: isActive } = block;
-  return { id: String(id), name: String(name), type: String(type), content: content as SectionContent, isActive: isActive !== false, mark };
 }
 
 /** What the version doesn't have, because the column is newer, is empty. */
@@ -109,7 +105,7 @@ export async function putPageBack(tx: Tx, id: string, page: Record<string, unkno
     update ${pages} set slug = was.slug, title = was.title, meta_title = was.meta_title, meta_description = was.meta_description,
       meta_keywords = was.meta_keywords, canonical_url = was.canonical_url, og_title = was.og_title, og_description = was.og_description,
       og_image = was.og_image, twitter_title = was.twitter_title, twitter_description = was.twitter_description,
-      twitter_image = was.twitter_image, version = ${pages.version} + 1, updated_at = ${now()}
+      twitter_image = was.twitter_image, is_arranged = coalesce(was.is_arranged, false), version = ${pages.version} + 1, updated_at = ${now()}
     from jsonb_populate_record(null::${pages}, ${JSON.stringify(page)}::jsonb) was where ${pages.id} = ${id}`);
 }
 
@@ -121,10 +117,10 @@ export async function putBlocksBack(tx: Tx, pageId: string, blocks: Record<strin
   const was = sql`jsonb_populate_recordset(null::${contentBlocks}, ${JSON.stringify(blocks)}::jsonb) was`;
   await tx.execute(sql`delete from ${contentBlocks} b where b.page_id = ${pageId} and not exists (select from ${was} where was.id = b.id)`);
   await tx.execute(sql`
-    insert into ${contentBlocks} (id, name, type, content, page_id, position, is_active, updated_at)
+    insert into ${contentBlocks} (id, name, type, content, page_id, position, is_active, shipped, shipped_hash, updated_at)
     select case when exists (select from ${contentBlocks} b where b.id = was.id and b.page_id is distinct from ${pageId}::uuid)
         then gen_random_uuid() else was.id end,
-      was.name, was.type, was.content, ${pageId}::uuid, was.position, was.is_active, ${now()} from ${was}
+      was.name, was.type, was.content, ${pageId}::uuid, was.position, was.is_active, was.shipped, was.shipped_hash, ${now()} from ${was}
     on conflict (id) do update set name = excluded.name, type = excluded.type, content = excluded.content, position = excluded.position,
-      is_active = excluded.is_active, version = content_blocks.version + 1, updated_at = excluded.updated_at`);
+      is_active = excluded.is_active, shipped = excluded.shipped, shipped_hash = excluded.shipped_hash, version = content_blocks.version + 1, updated_at = excluded.updated_at`);
 }

@@ -1,4 +1,4 @@
-import { choice, heading, sectionType, tone } from "../section-type.input.ts";
+import { choice, ground, heading, sectionType } from "../section-type.input.ts";
 
 export const articles = sectionType({
   type: "articles",
@@ -13,7 +13,7 @@ export const articles = sectionType({
       { value: "3", label: "Three" },
       { value: "6", label: "Six" },
     ]),
-    tone,
+    ...ground,
   },
   needs: "articles",
   sample: { title: "From our blog", intro: "", count: "3", tone: "light" },

@@ -1,4 +1,4 @@
-import { heading, line, list, rich, sectionType, tone } from "../section-type.input.ts";
+import { ground, heading, line, list, rich, sectionType } from "../section-type.input.ts";
 
 export const columns = sectionType({
   type: "columns",
@@ -7,7 +7,7 @@ export const columns = sectionType({
   icon: "list-tree",
   words: ["grid", "side by side", "compare"],
   layout: "band",
-  fields: { ...heading, items: list("Columns", "Column", 4, { title: line("Title"), text: rich("Text", 5_000) }), tone },
+  fields: { ...heading, items: list("Columns", "Column", 4, { title: line("Title"), text: rich("Text", 5_000) }), ...ground },
   shown: ["title", "intro", "items"],
   sample: {
     title: "Before and after",

@@ -1,4 +1,4 @@
-import { heading, line, list, paragraphs, sectionType, tone } from "../section-type.input.ts";
+import { ground, heading, line, list, paragraphs, sectionType } from "../section-type.input.ts";
 
 export const downloads = sectionType({
   type: "downloads",
@@ -14,7 +14,7 @@ export const downloads = sectionType({
       text: paragraphs("Description", 400),
       url: { as: "file", label: "File", max: 500, hint: "A path on this site, such as /media/…" },
     }),
-    tone,
+    ...ground,
   },
   shown: ["items"],
   sample: {

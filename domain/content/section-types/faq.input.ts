@@ -1,4 +1,4 @@
-import { heading, line, list, rich, sectionType, tone } from "../section-type.input.ts";
+import { ground, heading, line, list, rich, sectionType } from "../section-type.input.ts";
 
 export const faq = sectionType({
   type: "faq",
@@ -10,7 +10,7 @@ export const faq = sectionType({
   fields: {
     ...heading,
     items: list("Questions", "Question", 30, { question: line("Question", 300), answer: rich("Answer", 5_000) }),
-    tone,
+    ...ground,
   },
   shown: ["items"],
   sample: {

@@ -1,4 +1,4 @@
-import { choice, heading, icon, line, list, paragraphs, sectionType, tone } from "../section-type.input.ts";
+import { choice, ground, heading, icon, line, list, marked, sectionType, sourced } from "../section-type.input.ts";
 
 export const features = sectionType({
   type: "features",
@@ -9,13 +9,18 @@ export const features = sectionType({
   layout: "band",
   fields: {
     ...heading,
-    items: list("Features", "Feature", 12, { icon, title: line("Title", 120), text: paragraphs("Text", 600) }),
+    items: list("Features", "Feature", 12, { icon, title: line("Title", 120), text: marked("Text", 600) }),
     columns: choice("Columns", [
       { value: "3", label: "Three" },
       { value: "2", label: "Two" },
       { value: "4", label: "Four" },
     ]),
-    tone,
+    look: choice("Look", [
+      { value: "", label: "Grid with icons" },
+      { value: "points", label: "Two columns, without icons" },
+    ]),
+    ...sourced,
+    ...ground,
   },
   shown: ["title", "intro", "items"],
   sample: {

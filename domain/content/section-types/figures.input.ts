@@ -1,13 +1,23 @@
-import { heading, line, list, sectionType, tone } from "../section-type.input.ts";
+import { ground, heading, line, list, marked, paragraphs, sectionType, sourced } from "../section-type.input.ts";
 
 export const figures = sectionType({
   type: "figures",
   name: "Figures",
-  about: "A few numbers and what they measure.",
+  about: "A few numbers and what they measure, or rules that depend on a number.",
   icon: "gauge",
   words: ["numbers", "statistics", "stats", "metrics", "counter"],
   layout: "band",
-  fields: { ...heading, items: list("Figures", "Figure", 8, { value: line("Figure", 30), label: line("What it measures", 120) }), tone },
+  fields: {
+    ...heading,
+    items: list("Figures", "Figure", 8, {
+      value: line("Figure", 30),
+      label: line("What it measures", 120),
+      text: paragraphs("Explanation", 600),
+    }),
+    ...sourced,
+    more: marked("Second text below"),
+    ...ground,
+  },
   shown: ["items"],
   sample: {
     title: "",

@@ -1,5 +1,5 @@
 import { formFieldFaults, formFieldKinds, MAX_FORM_FIELDS } from "../form-fields.input.ts";
-import { choice, line, list, ownPath, paragraphs, people, sectionType } from "../section-type.input.ts";
+import { choice, ground, line, list, marked, ownPath, paragraphs, people, sectionType } from "../section-type.input.ts";
 
 /** A form whose fields staff choose. */
 export const CUSTOM_FORM = "custom";
@@ -17,9 +17,11 @@ export const form = sectionType({
   layout: "band",
   fields: {
     title: line("Title"),
-    text: paragraphs("Text"),
+    text: marked("Text"),
+    talk: marked("Line above the phone number", 200),
     kind: choice("Form", [
       { value: "shared", label: "Project details" },
+      { value: "assessment", label: "Assessment" },
       { value: "quote", label: "Quote" },
       { value: "consultation", label: "Consultation" },
       { value: CUSTOM_FORM, label: "Your own fields" },
@@ -51,7 +53,7 @@ export const form = sectionType({
         faults: formFieldFaults,
       },
     ),
-    button: line("Button", 80, 'For your own fields. Defaults to "Submit".'),
+    button: line("Button", 80, "Defaults to the form's own."),
     doneTitle: line("Thank-you title", 120, 'For your own fields. Defaults to "Thank you!".'),
     doneText: paragraphs("Thank-you message", 1_000),
     doneUrl: ownPath("Thank-you page", "A path on this site to go to instead of showing the message, such as /thank-you."),
@@ -74,9 +76,10 @@ export const form = sectionType({
       "owners",
       "Used if the owner is chosen people. Several take turns. If you choose no one, or none of them can sign in, assignment rules decide.",
     ),
+    anchor: ground.anchor,
   },
   sample: {
-    ...{ title: "Tell us about your project", text: "", kind: CUSTOM_FORM, service: "" },
+    ...{ title: "Tell us about your project", text: "", talk: "", kind: CUSTOM_FORM, service: "" },
     fields: [
       { label: "Name", kind: "name", required: "yes", width: "half", options: "", hint: "" },
       { label: "Email", kind: "email", required: "yes", width: "half", options: "", hint: "" },

@@ -1,4 +1,4 @@
-import { alt, heading, line, list, picture, sectionType, tone } from "../section-type.input.ts";
+import { alt, ground, heading, line, list, picture, sectionType } from "../section-type.input.ts";
 
 export const gallery = sectionType({
   type: "gallery",
@@ -7,7 +7,7 @@ export const gallery = sectionType({
   icon: "image",
   words: ["pictures", "photos", "images", "portfolio"],
   layout: "band",
-  fields: { ...heading, items: list("Pictures", "Picture", 24, { url: picture(), alt, caption: line("Caption", 300) }), tone },
+  fields: { ...heading, items: list("Pictures", "Picture", 24, { url: picture(), alt, caption: line("Caption", 300) }), ...ground },
   shown: ["items"],
   sample: { title: "From our work", intro: "", items: [], tone: "light" },
 });

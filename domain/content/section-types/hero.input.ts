@@ -1,4 +1,4 @@
-import { alt, button, line, link, paragraphs, picture, sectionType } from "../section-type.input.ts";
+import { alt, button, line, paragraphs, picture, secondButton, sectionType } from "../section-type.input.ts";
 
 export const hero = sectionType({
   type: "hero",
@@ -7,13 +7,13 @@ export const hero = sectionType({
   icon: "rocket",
   words: ["header", "banner", "headline", "top", "title"],
   layout: "band",
+  opens: true,
   fields: {
     eyebrow: line("Line above the headline", 80),
     title: line("Headline"),
     text: paragraphs("Text"),
     ...button,
-    secondText: line("Second button text", 80),
-    secondUrl: link("Second button link"),
+    ...secondButton,
     url: picture(),
     alt,
   },

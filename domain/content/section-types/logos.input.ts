@@ -1,4 +1,4 @@
-import { heading, line, link, list, picture, sectionType, tone } from "../section-type.input.ts";
+import { ground, heading, line, link, list, picture, sectionType } from "../section-type.input.ts";
 
 export const logos = sectionType({
   type: "logos",
@@ -10,7 +10,7 @@ export const logos = sectionType({
   fields: {
     ...heading,
     items: list("Logos", "Logo", 16, { name: line("Name", 120), url: picture("Logo"), link: link("Link") }),
-    tone,
+    ...ground,
   },
   shown: ["items"],
   sample: {

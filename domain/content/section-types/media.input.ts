@@ -1,4 +1,5 @@
-import { alt, button, choice, line, picture, rich, sectionType, tone } from "../section-type.input.ts";
+import { drawing } from "../drawings.input.ts";
+import { alt, button, choice, ground, line, picture, rich, secondButton, sectionType, sourced } from "../section-type.input.ts";
 
 export const media = sectionType({
   type: "media",
@@ -10,16 +11,24 @@ export const media = sectionType({
   fields: {
     title: line("Title"),
     text: rich("Text"),
+    size: choice("Text size", [
+      { value: "", label: "Normal" },
+      { value: "large", label: "Large" },
+    ]),
     ...button,
+    ...secondButton,
     url: picture(),
     alt,
+    drawing,
     side: choice("Picture position", [
       { value: "right", label: "On the right" },
       { value: "left", label: "On the left" },
+      { value: "none", label: "No picture" },
     ]),
-    tone,
+    facts: sourced.facts,
+    ...ground,
   },
-  shown: ["title", "text", "url"],
+  shown: ["title", "text", "url", "drawing"],
   sample: {
     title: "One team for everything that plugs in",
     text: "<p>Describe one thing you do, the way a client would tell it.</p>",

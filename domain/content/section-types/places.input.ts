@@ -1,4 +1,4 @@
-import { heading, sectionType, tone } from "../section-type.input.ts";
+import { ground, heading, sectionType } from "../section-type.input.ts";
 
 export const places = sectionType({
   type: "places",
@@ -7,7 +7,7 @@ export const places = sectionType({
   icon: "map-pin",
   words: ["cities", "locations", "towns", "area", "local pages"],
   layout: "band",
-  fields: { ...heading, tone },
+  fields: { ...heading, ...ground },
   needs: "places",
   sample: { title: "Where we work", intro: "", tone: "light" },
 });

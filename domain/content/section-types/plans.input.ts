@@ -1,4 +1,4 @@
-import { heading, sectionType, tone } from "../section-type.input.ts";
+import { ground, heading, sectionType } from "../section-type.input.ts";
 
 export const plans = sectionType({
   type: "plans",
@@ -7,7 +7,7 @@ export const plans = sectionType({
   icon: "server",
   words: ["price", "hosting", "packages"],
   layout: "band",
-  fields: { ...heading, tone },
+  fields: { ...heading, ...ground },
   needs: "plans",
   sample: { title: "Hosting plans", intro: "", tone: "light" },
 });

@@ -1,4 +1,4 @@
-import { choice, heading, line, link, list, paragraphs, sectionType, tone } from "../section-type.input.ts";
+import { choice, ground, heading, line, link, list, paragraphs, sectionType } from "../section-type.input.ts";
 
 export const pricing = sectionType({
   type: "pricing",
@@ -22,7 +22,12 @@ export const pricing = sectionType({
         { value: "yes", label: "Most popular" },
       ]),
     }),
-    tone,
+    opens: choice("Buttons", [
+      { value: "", label: "Follow their links" },
+      { value: "quote", label: "Open a quote form" },
+    ]),
+    subject: line("Quotes are about", 80, "Tells staff what a quote from here is about, together with the offer's name."),
+    ...ground,
   },
   shown: ["title", "intro", "items"],
   sample: {

@@ -1,4 +1,4 @@
-import { heading, line, list, paragraphs, sectionType, tone } from "../section-type.input.ts";
+import { choice, ground, heading, line, list, marked, paragraphs, sectionType } from "../section-type.input.ts";
 
 export const steps = sectionType({
   type: "steps",
@@ -7,7 +7,16 @@ export const steps = sectionType({
   icon: "trending-up",
   words: ["process", "how it works", "numbered", "timeline"],
   layout: "band",
-  fields: { ...heading, items: list("Steps", "Step", 9, { title: line("Title", 120), text: paragraphs("Text", 600) }), tone },
+  fields: {
+    ...heading,
+    items: list("Steps", "Step", 9, { title: line("Title", 120), text: paragraphs("Text", 600) }),
+    columns: choice("Columns", [
+      { value: "3", label: "Three" },
+      { value: "2", label: "Two" },
+    ]),
+    below: marked("Advice below"),
+    ...ground,
+  },
   shown: ["title", "intro", "items"],
   sample: {
     title: "How we start",

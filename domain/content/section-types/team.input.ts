@@ -1,4 +1,4 @@
-import { heading, line, list, paragraphs, picture, sectionType, tone } from "../section-type.input.ts";
+import { ground, heading, line, list, paragraphs, picture, sectionType } from "../section-type.input.ts";
 
 export const team = sectionType({
   type: "team",
@@ -15,7 +15,7 @@ export const team = sectionType({
       text: paragraphs("About", 400),
       url: picture(),
     }),
-    tone,
+    ...ground,
   },
   shown: ["items"],
   sample: {

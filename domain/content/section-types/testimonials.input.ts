@@ -1,4 +1,4 @@
-import { choice, heading, sectionType, tone } from "../section-type.input.ts";
+import { choice, ground, heading, sectionType } from "../section-type.input.ts";
 
 export const testimonials = sectionType({
   type: "testimonials",
@@ -14,7 +14,7 @@ export const testimonials = sectionType({
       { value: "1", label: "One, large" },
       { value: "6", label: "Six" },
     ]),
-    tone,
+    ...ground,
   },
   needs: "testimonials",
   sample: { title: "What clients tell other owners", intro: "", count: "3", tone: "tint" },

@@ -3,7 +3,6 @@ import { aboutClaims } from "./about.ts";
 import { aiHubClaims } from "./ai-hub.ts";
 import { cmmcClaims } from "./cmmc.ts";
 import { contactClaims } from "./contact.ts";
-import { dfarsClaims } from "./dfars.ts";
 import { homeClaims } from "./home.ts";
 import { home2Claims } from "./home2.ts";
 import { localPagesClaims } from "./local-pages.ts";
@@ -31,7 +30,6 @@ export const claimsByPart = {
   services: serviceRowClaims,
   "ai-hub": aiHubClaims,
   cmmc: cmmcClaims,
-  dfars: dfarsClaims,
   "nist-800-171": nistClaims,
   "local-pages": localPagesClaims,
 };

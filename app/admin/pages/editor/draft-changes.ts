@@ -1,5 +1,6 @@
 import { type DraftSection, FIELDS } from "~/domain/content/draft-rules.input.ts";
 import { changedTexts, findFixedSection, isFixed } from "~/domain/content/fixed-sections.input.ts";
+import type { EditedPage } from "~/domain/content/index.ts";
 import {
   entriesOf,
   findSectionType,
@@ -66,7 +67,7 @@ export function withMoved(draft: Draft, id: string, move: "up" | "down" | { afte
 export function withCopy(draft: Draft, id: string): { draft: Draft; copy: DraftSection | null } {
   const section = draft.sections.find((one) => one.id === id);
   if (!section) return { draft, copy: null };
-  const copy = { ...section, id: randomUuid(), name: `${section.name} copy`.slice(0, 160), mark: "" };
+  const copy = { ...section, id: randomUuid(), name: `${section.name} copy`.slice(0, 160), mark: "", shipped: undefined };
   return { draft: withInserted(draft, copy, id), copy };
 }
 
@@ -157,11 +158,23 @@ function shippedText(type: string, name: string): string {
   return field?.as === "words" ? field.shipped : "";
 }
 
-/** All texts of a built-in page as they ship. */
-export function withShippedTexts(draft: Draft): Draft {
-  const isChanged = (section: DraftSection) => isFixed(section) && Object.keys(section.content).length > 0;
-  if (!draft.sections.some(isChanged)) return draft;
-  return { ...draft, sections: draft.sections.map((section) => (isChanged(section) ? { ...section, content: {} } : section)) };
+/** All texts that come with the program as they ship. */
+export function withShippedTexts(draft: Draft, offers: EditedPage["offers"]): Draft {
+  const shippedOf = (section: DraftSection): SectionContent | undefined =>
+    isFixed(section) ? (Object.keys(section.content).length > 0 ? {} : undefined) : offers[section.id]?.content;
+  if (!draft.sections.some(shippedOf)) return draft;
+  return {
+    ...draft,
+    sections: draft.sections.map((section) => {
+      const content = shippedOf(section);
+      return content ? { ...section, content } : section;
+    }),
+  };
+}
+
+/** A shipped section that the page doesn't have, at its end. */
+export function withMissing(draft: Draft, section: DraftSection): Draft {
+  return withInserted(draft, section, draft.sections.at(-1)?.id ?? null);
 }
 
 /** Where an entry is, by its place on the page, which leaves out those that no one has filled in yet. */

@@ -21,7 +21,19 @@ const section = (id: string, title: string, mark = "1"): DraftSection => ({
   content: { title, text: "" },
 });
 const page = (sections: DraftSection[], fieldsMark = "1"): EditedPage => ({
-  ...{ id: "page", slug: "page", status: "published", version: 1, fields, fieldsMark, sections, shared: [], draft: null },
+  ...{
+    id: "page",
+    slug: "page",
+    status: "published",
+    version: 1,
+    fields,
+    fieldsMark,
+    sections,
+    shared: [],
+    draft: null,
+    offers: {},
+    missing: [],
+  },
 });
 const opened = () => openState(page([section("a", "A"), section("b", "B"), section("c", "C")]));
 const titles = ({ now }: ReturnType<typeof opened>) => now.sections.map(({ content }) => content.title);

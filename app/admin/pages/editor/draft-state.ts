@@ -71,7 +71,10 @@ export function unsaved({ now, known, stored }: EditorState): DraftSave | null {
   const marks = new Map(known.sections.map(({ id, mark }) => [id, mark]));
   const sections = now.sections
     .filter((section) => stored.sections.get(section.id) !== section)
-    .map(({ id, name, type, content, isActive }) => ({ id, name, type, content, isActive, seen: marks.get(id) ?? null }));
+    .map(({ id, name, type, content, isActive, shipped }) => ({
+      ...{ id, name, type, content, isActive, shipped },
+      seen: marks.get(id) ?? null,
+    }));
   const kept = new Set(order);
   const removed = known.sections.flatMap(({ id, mark }) => (kept.has(id) ? [] : [{ id, seen: mark }]));
   const fields = now.fields === stored.fields ? null : { values: now.fields, seen: known.fieldsMark };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DraftSection } from "~/domain/content/draft.input.ts";
 import { isFixed } from "~/domain/content/fixed-sections.input.ts";
 import { faultText } from "../../content-blocks/unclean-html.ts";
-import { withSection, withShippedTexts } from "./draft-changes.ts";
+import { withMissing, withSection, withShippedTexts } from "./draft-changes.ts";
 import { unfinished } from "./draft-state.ts";
 import { FixedPanel } from "./fixed-panel.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
@@ -46,6 +46,7 @@ export function EditorPanel({
           {...partsOf(selected)}
           isFirst={place === 0}
           isLast={place === sections.length - 1}
+          offer={state.known.offers[selected.id]}
           onAction={(action) => act(selected.id, action)}
         />
       )}
@@ -56,7 +57,10 @@ export function EditorPanel({
           fault={fault?.error ?? null}
           onSelect={(id) => select(id, true)}
           onInsert={() => setInserting({ after: sections.at(-1)?.id ?? null })}
-          onRestore={() => change(withShippedTexts)}
+          hasOffers={Object.keys(state.known.offers).length > 0}
+          missing={state.known.missing.filter(({ id }) => !sections.some((section) => section.id === id))}
+          onRestore={() => change((now) => withShippedTexts(now, state.known.offers))}
+          onBringBack={(section) => change((now) => withMissing(now, section))}
           onFields={(next, step) => change((now) => ({ ...now, fields: { ...now.fields, ...next } }), `fields ${step}`)}
         />
       )}

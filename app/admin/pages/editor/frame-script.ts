@@ -211,7 +211,7 @@ addEventListener("message", ({ origin, source, data }) => {
     if (!field || idOf(field) !== data.id || field.dataset.field !== data.path || field.dataset.words !== undefined) return;
     const isRich = field.classList.contains("prose");
     // Only if it differs, so that the cursor stays where it was put.
-    if (isRich ? /\{brand_/.test(data.text) && field.innerHTML !== data.text : field.textContent !== data.text) {
+    if (isRich ? /\{[a-z][a-z0-9_]*\}/.test(data.text) && field.innerHTML !== data.text : field.textContent !== data.text) {
       if (isRich) field.innerHTML = data.text;
       else field.textContent = data.text;
       getSelection()?.selectAllChildren(field);

@@ -17,8 +17,13 @@ interface OutlinePanelProps {
   faultAt: (id: string) => { error: string } | null;
   onSelect: (id: string) => void;
   onInsert: () => void;
-  /** Restores all texts of a built-in page. */
+  /** Whether a section differs from what ships. */
+  hasOffers: boolean;
+  /** Sections that ship and aren't on the page. */
+  missing: DraftSection[];
+  /** Restores all texts that ship. */
   onRestore: () => void;
+  onBringBack: (section: DraftSection) => void;
   onFields: (change: Partial<DraftFields>, step: string) => void;
 }
 
@@ -32,9 +37,10 @@ export function OutlinePanel(props: OutlinePanelProps) {
   );
 }
 
-type SectionOutlineProps = Pick<OutlinePanelProps, "sections" | "fill" | "shared" | "faultAt" | "onSelect" | "onInsert" | "onRestore">;
+type SectionOutlineProps = Omit<OutlinePanelProps, "fields" | "fault" | "onFields">;
 
-function SectionOutline({ sections, fill, shared, faultAt, onSelect, onInsert, onRestore }: SectionOutlineProps) {
+function SectionOutline(props: SectionOutlineProps) {
+  const { sections, fill, shared, faultAt, hasOffers, missing, onSelect, onInsert, onRestore, onBringBack } = props;
   return (
     <section aria-labelledby="outline" className="grid gap-3">
       <h2 id="outline" className="text-base">
@@ -64,7 +70,18 @@ function SectionOutline({ sections, fill, shared, faultAt, onSelect, onInsert, o
         <Icon name="plus" className="size-4.5" />
         Insert section
       </Button>
-      {sections.some((section) => isFixed(section) && Object.keys(section.content).length > 0) && (
+      {missing.length > 0 && (
+        <fieldset className="grid gap-1.5">
+          <legend className="text-sm">These sections come with the program and aren't on the page:</legend>
+          {missing.map((section) => (
+            <Button key={section.id} variant="quiet" size="sm" className="justify-self-start" onClick={() => onBringBack(section)}>
+              <Icon name="undo-2" className="size-4.5" />
+              {`Bring back ${section.name}`}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {(hasOffers || sections.some((section) => isFixed(section) && Object.keys(section.content).length > 0)) && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRestore}>
           <Icon name="rotate-ccw" className="size-4.5" />
           Restore all original texts

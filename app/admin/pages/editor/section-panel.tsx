@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { DraftSection } from "~/domain/content/draft-rules.input.ts";
+import type { Offer } from "~/domain/content/index.ts";
 import { contentOf } from "~/domain/content/section-form.input.ts";
 import { findSectionType, type SectionContent } from "~/domain/content/section-types.input.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,6 +16,8 @@ interface SectionPanelProps {
   isFirst: boolean;
   isLast: boolean;
   fault: { field?: string; error: string } | null;
+  /** What ships, if the section says something else. */
+  offer: Offer | undefined;
   onChange: (change: Partial<DraftSection>, step: string) => void;
   onAction: (action: SectionAction) => void;
   onClose: () => void;
@@ -48,8 +51,11 @@ function textsIn(content: SectionContent): [string, string][] {
   );
 }
 
+const HIDE = { label: "Hide", icon: "eye-off" };
+const SHOW = { label: "Show", icon: "eye" };
+
 /** All fields of the selected section. */
-export function SectionPanel({ section, isFirst, isLast, fault, onChange, onAction, onClose }: SectionPanelProps) {
+export function SectionPanel({ section, isFirst, isLast, fault, offer, onChange, onAction, onClose }: SectionPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef<SectionContent>({});
   const type = findSectionType(section.type);
@@ -81,13 +87,10 @@ export function SectionPanel({ section, isFirst, isLast, fault, onChange, onActi
         <ActionButton label="Move up" icon="arrow-up" disabled={isFirst} onPress={() => onAction("up")} />
         <ActionButton label="Move down" icon="arrow-down" disabled={isLast} onPress={() => onAction("down")} />
         <ActionButton label="Duplicate" icon="copy" onPress={() => onAction("duplicate")} />
-        <ActionButton
-          label={section.isActive ? "Hide" : "Show"}
-          icon={section.isActive ? "eye-off" : "eye"}
-          onPress={() => onAction("hide")}
-        />
+        <ActionButton {...(section.isActive ? HIDE : SHOW)} onPress={() => onAction("hide")} />
         <ActionButton label="Delete" icon="trash-2" onPress={() => onAction("delete")} />
       </p>
+      {offer && <OfferNote offer={offer} onTake={() => onChange({ type: offer.type, content: offer.content }, `${section.id} original`)} />}
       {!section.isActive && <p className="rounded-md bg-warn-tint p-3 text-sm text-warn">Hidden: visitors won't see this section.</p>}
       {/* It isn't sent: every change is saved by itself. */}
       <form ref={form} noValidate onInput={read} onSubmit={(event) => event.preventDefault()} className="editor-fields grid gap-4">
@@ -107,5 +110,22 @@ export function SectionPanel({ section, isFirst, isLast, fault, onChange, onActi
         />
       </form>
     </section>
+  );
+}
+
+/** Says that the section differs from what ships, and takes that. */
+function OfferNote({ offer, onTake }: { offer: Offer; onTake: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-1 rounded-md border border-edge p-3 text-sm">
+      <p>
+        {offer.isNew
+          ? "You've changed this section, and since then, the text that comes with the program has changed, too."
+          : "You've changed this section."}
+      </p>
+      <Button variant="quiet" size="sm" onClick={onTake}>
+        <Icon name="rotate-ccw" className="size-4.5" />
+        {offer.isNew ? "Use the new text" : "Restore original"}
+      </Button>
+    </div>
   );
 }

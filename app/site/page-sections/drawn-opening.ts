@@ -1,0 +1,36 @@
+import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { Crumb } from "../layout/breadcrumbs.tsx";
+import type { OfferedGuides } from "./opened-by.ts";
+
+/** What the server draws of a heading with a form. */
+export interface DrawnOpening {
+  content: SectionContentOf<"opening">;
+  /** The path to the page. */
+  crumbs: Crumb[] | null;
+  /** In the editor, texts can be typed in place. */
+  isEdited: boolean;
+  /** Those that its buttons can lead to. */
+  guides?: OfferedGuides | undefined;
+}
+
+/** What the form needs in the browser. */
+export interface SentOpening {
+  anchor: string;
+  /** Empty: no form. */
+  kind: string;
+  about: string;
+  submit: string;
+  /** On phones, the form is folded under this heading. Empty: it isn't. */
+  fold: string;
+  /** A film in place of a form. Null: none. */
+  film: { name: string; base: string } | null;
+  /** In place of both. */
+  hasDrawing: boolean;
+}
+
+/** @param videos where films are, from Site Settings */
+export function sentOpening(content: SectionContentOf<"opening">, anchor: string, videos: string): SentOpening {
+  const { kind, about, submit, fold, formTitle, film, drawing } = content;
+  const shown = { film: film && !kind ? { name: film, base: videos } : null, hasDrawing: drawing !== "" && !kind && !film };
+  return { anchor, kind, about, submit, fold: fold === "folded" ? formTitle : "", ...shown };
+}

@@ -1,0 +1,17 @@
+import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
+
+/** A form section's texts that can have links. */
+export interface FormWords {
+  text: string;
+  talk: string;
+}
+
+/** Above the phone number, unless the section says something else. */
+export const RATHER_TALK = "Would you rather talk?";
+
+const KINDS: readonly LeadFormKind[] = ["quote", "consultation", "assessment"];
+
+/** The program's own form that a section shows. */
+export function builtInKind(kind: string): LeadFormKind {
+  return KINDS.find((one) => one === kind) ?? "shared";
+}

@@ -1,0 +1,37 @@
+import { Band, Below } from "./band.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { Marked, Words } from "./words.tsx";
+
+/** Cards that lead elsewhere, with the name of the site that they lead to. */
+export function LinksSection({ content, anchor, at, isJoined, note, facts }: SectionProps<"links">) {
+  return (
+    <Band {...{ anchor, content, at, isJoined }}>
+      <ul className="grid gap-5 md:grid-cols-2">
+        {content.items.map(({ title, url, text }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+          <li key={place} className="on-paper grid min-w-0 content-start gap-3 rounded-md border border-line bg-white p-6 md:p-8">
+            <h3>
+              <a href={url}>
+                <Words at={at} of={`items.${place}.title`}>
+                  {title}
+                </Words>
+              </a>
+            </h3>
+            <p className="max-w-text">
+              <Marked at={at} of={`items.${place}.text`} facts={facts}>
+                {text}
+              </Marked>
+            </p>
+            <p className="text-sm">{hostOf(url)}</p>
+          </li>
+        ))}
+      </ul>
+      <Below {...{ content, at, note, facts }} />
+    </Band>
+  );
+}
+
+/** Nothing for a page of this site. */
+function hostOf(url: string): string {
+  return url.startsWith("https://") && URL.canParse(url) ? new URL(url).hostname.replace("www.", "") : "";
+}

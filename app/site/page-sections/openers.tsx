@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import type { OpenedProps } from "~/app/forms/use-opener.ts";
+import type { Framework } from "~/domain/assessments/assessment-rules.input.ts";
+import type { ResourceCard } from "../guides/resource-card.ts";
+
+/** How long a press waits for the dialog's code before it follows the link after all, in milliseconds. */
+const DEADLINE = 4000;
+
+/** A dialog, with everything but whether it's open. */
+type Opened = ComponentType<OpenedProps>;
+
+/**
+ * Opens in place what links in sections lead to: an assessment, a quote form, or a guide's form. Sections have no code of their own in the browser, so this
+ * listens for all of them. Modified presses, and those before it listens, follow the link.
+ */
+export function Openers() {
+  const [opened, setOpened] = useState<{ Dialog: Opened; link: HTMLElement } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const prefetch = ({ target }: Event) => {
+      const link = linkAt(target);
+      if (link) dialogOf(link).catch((error: unknown) => console.warn("the dialog didn't load", error));
+    };
+    const onClick = async (event: MouseEvent) => {
+      const link = linkAt(event.target);
+      if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      link.setAttribute("aria-busy", "true");
+      const late = new Promise<null>((give) => setTimeout(give, DEADLINE, null));
+      const Dialog = await Promise.race([dialogOf(link).catch(() => null), late]);
+      link.removeAttribute("aria-busy");
+      if (!Dialog) return location.assign(link.href);
+      setOpened((before) => (before?.link === link ? before : { Dialog, link }));
+      setOpen(true);
+    };
+    document.addEventListener("click", onClick, { signal });
+    for (const interest of ["pointerover", "focusin"]) document.addEventListener(interest, prefetch, { signal });
+    return () => listening.abort();
+  }, []);
+  return opened && createPortal(<opened.Dialog isOpen={isOpen} onClose={() => setOpen(false)} />, document.body);
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-opens]") : null;
+}
+
+async function dialogOf(link: HTMLAnchorElement): Promise<Opened> {
+  const { opens, framework, title = "", service, guides = "[]" } = link.dataset;
+  if (opens === "aiGuide") return (await import("../guides/ai-guide-dialog.tsx")).AiGuideDialog;
+  if (opens === "cmmcGuide") {
+    const { CmmcGuideDialog } = await import("../guides/cmmc-guide-dialog.tsx");
+    const cards = JSON.parse(guides) as ResourceCard[];
+    return (props) => <CmmcGuideDialog guides={cards} {...props} />;
+  }
+  if (opens === "quote") {
+    const { OpenedForm } = await import("~/app/forms/opened-form.tsx");
+    return (props) => <OpenedForm opens="sheet" kind="quote" title={title} service={service} {...props} />;
+  }
+  const { AssessmentDialog } = await import("../assessment/assessment-dialog.tsx");
+  return (props) => <AssessmentDialog framework={framework as Framework} {...props} />;
+}

@@ -1,0 +1,136 @@
+import { lazy, type ReactNode } from "react";
+import { LeadForm } from "~/app/forms/lead-form.tsx";
+import { Card } from "~/app/ui/card.tsx";
+import { classNames } from "~/app/ui/class-names.ts";
+import { loadShown } from "~/app/ui/load-shown.ts";
+import { type ServerOnly, still } from "~/app/ui/still.tsx";
+import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { Drawing } from "../layout/drawing.tsx";
+import { PhoneFold } from "../layout/phone-fold.tsx";
+import "../layout/night-sky.css";
+import type { DrawnOpening, SentOpening } from "./drawn-opening.ts";
+import DrawnFilm from "./opening-film.tsx";
+import { SectionButton } from "./section-button.tsx";
+import { marked, unmarked } from "./section-props.ts";
+import { Words } from "./words.tsx";
+
+interface OpeningSectionProps extends SentOpening {
+  /** What the server draws. */
+  drawn: ServerOnly<DrawnOpening>;
+  /** What the page is about, for a form that doesn't say. */
+  page: string;
+  /** Whether it opens the page. */
+  leads: boolean;
+}
+
+/** The night sky with a heading, and beside it a form, a film, or a drawing. Only the first two have scripts. */
+export default function OpeningSection({ drawn, page, leads, anchor, kind, about, submit, fold, film, hasDrawing }: OpeningSectionProps) {
+  const form = kind && (
+    <Card as="section" isRaised aria-labelledby={`${anchor}-form`} className="form-card [&_input]:scroll-mt-28">
+      <h2 id={`${anchor}-form`} className="text-2xl/tight">
+        <Still of={drawn} variant="form title" />
+      </h2>
+      <p className="invitation mt-2 mb-6">
+        <Still of={drawn} variant="form text" />
+      </p>
+      <LeadForm
+        kind={kind as LeadFormKind}
+        service={about || page}
+        submitLabel={submit || undefined}
+        submitVariant="secondary"
+        idPrefix={leads ? "hero" : anchor}
+        isFolded
+      />
+    </Card>
+  );
+  return (
+    <div
+      id={leads ? undefined : anchor}
+      data-opening
+      data-hero={leads || undefined}
+      className={classNames("night-sky on-ink bg-ink", leads ? "pt-28 pb-16 md:pt-36 md:pb-24" : "py-16 md:py-24")}
+    >
+      <div className="page-width grid items-center gap-10 lg:grid-cols-12">
+        <Heading of={drawn} variant={leads ? "leads" : ""} className="min-w-0 lg:col-span-7" />
+        {form && (
+          <div className="lg:col-span-5">
+            {fold ? (
+              <PhoneFold title={fold} className={FOLDED}>
+                {form}
+              </PhoneFold>
+            ) : (
+              form
+            )}
+          </div>
+        )}
+        {film && (
+          <div className="lg:col-span-5">
+            <Film {...film} />
+          </div>
+        )}
+        {hasDrawing && <Picture of={drawn} className="text-link [--color-ember:var(--color-ember-on-ink)] max-lg:hidden lg:col-span-5" />}
+      </div>
+    </div>
+  );
+}
+
+/** In the browser, in a file of its own: the other pages have no film. */
+const film = () => import("./opening-film.tsx");
+const Film = import.meta.env.SSR ? DrawnFilm : ((await loadShown("[data-opening] .aspect-video", film)) ?? lazy(film));
+
+const FOLDED =
+  "max-sm:[&>summary]:rounded-md max-sm:[&>summary]:border max-sm:[&>summary]:border-white/45 max-sm:[&>summary]:px-4 max-sm:[&>summary]:text-sm max-sm:[&[open]>summary]:mb-4";
+
+const Still = still(
+  "span",
+  import.meta.env.SSR &&
+    (({ content: { formTitle, formText }, isEdited }: DrawnOpening, variant: string) => (
+      <Words at={isEdited ? marked : unmarked} of={variant === "form title" ? "formTitle" : "formText"}>
+        {variant === "form title" ? formTitle : formText}
+      </Words>
+    )),
+);
+
+const Picture = still(
+  "div",
+  import.meta.env.SSR && (({ content }: DrawnOpening) => <Drawing slug={content.drawing} className="block w-full" />),
+);
+
+/** A heading in which the name of a standard, such as "SP 800-171", stays on one line. */
+function unbroken(heading: string): ReactNode {
+  const parts = heading.split(/(\b[A-Z]{2,4} \d[\d-]*)/);
+  return parts.map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move
+    <span key={place} className={place % 2 === 1 ? "whitespace-nowrap" : undefined}>
+      {part}
+    </span>
+  ));
+}
+
+const Heading = still(
+  "div",
+  import.meta.env.SSR &&
+    (({ content, crumbs, isEdited, guides }: DrawnOpening, variant: string) => {
+      const at = isEdited ? marked : unmarked;
+      const { title, text, buttonText, buttonUrl, secondText, secondUrl } = content;
+      const Title = variant === "leads" ? "h1" : "h2";
+      return (
+        <>
+          {variant === "leads" && content.path === "shown" && crumbs && <Breadcrumbs crumbs={crumbs} />}
+          <Title className="mt-4">{isEdited ? <Words {...{ at, of: "title" }}>{title}</Words> : unbroken(title)}</Title>
+          {text && (
+            <p className="mt-6 max-w-text text-lg wrap-anywhere">
+              <Words at={at} of="text">
+                {text}
+              </Words>
+            </p>
+          )}
+          <div className="no-print mt-8 flex flex-wrap gap-3 empty:hidden">
+            <SectionButton {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides }} size="lg" />
+            <SectionButton {...{ at, of: "secondText", text: secondText, href: secondUrl, guides }} size="lg" variant="onDark" />
+          </div>
+        </>
+      );
+    }),
+);

@@ -1,0 +1,30 @@
+import { choice } from "./section-type.input.ts";
+
+/** Our own drawings (app/site/illustrations/drawings.svg) that a section can show in place of a picture. */
+export const drawings = {
+  "ai-compliance-hub": "AI",
+  compliance: "Compliance",
+  apps: "Apps",
+  cmmc: "CMMC",
+  dfars: "DFARS",
+  ecommerce: "Online shop",
+  email: "Email",
+  hosting: "Hosting",
+  "managed-it": "Managed IT",
+  "mobile-apps": "Mobile apps",
+  "nist-800-171": "NIST 800-171",
+  performance: "Performance",
+  security: "Security",
+  "server-management": "Servers",
+  website: "Website",
+  wordpress: "WordPress",
+} as const;
+
+/** A drawing for wide screens. A picture comes first. */
+export const drawing = choice("Drawing", [
+  { value: "", label: "None" },
+  ...Object.entries(drawings).map(([value, label]) => ({ value, label })),
+]);
+
+/** Our own films that a page can open with. Their posters are on the site; the films are where Site Settings say. */
+export const films = [{ value: "ai-services", label: "A policy and the requirements it meets" }] as const;

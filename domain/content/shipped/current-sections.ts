@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "~/platform/db/index.ts";
+import { readMovedLists } from "../../settings/index.ts";
+import type { ShippedFrom } from "../draft-rules.input.ts";
+import type { SectionContent } from "../section-types.input.ts";
+import { contentHash, findShipped, findShippedPage, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
+
+/** What a page's sections depend on, besides themselves. */
+export interface SectionedPage {
+  id: string;
+  slug: string;
+  shipped: string | null;
+  isArranged: boolean;
+}
+
+/** A section wherever it's stored: a row, or part of a draft, a version, or a preview. */
+interface Stored {
+  type: string;
+  content: SectionContent;
+  shipped?: ShippedFrom | undefined;
+}
+
+/** Lists that an earlier version of the program had in Site Settings, by key, as far as the firm changed them. */
+export type EarlierLists = Readonly<Record<string, unknown>>;
+
+/**
+ * A section as this version of the program has it: one that an earlier version stored gets its type and fields, and one that's as shipped
+ * says what ships now.
+ */
+export function current<Section extends Stored>(section: Section, lists: EarlierLists): Section {
+  const earlier = findShipped(section.type);
+  if (earlier) return { ...section, ...upgraded(earlier, section.content, lists) };
+  const now = findShipped(section.shipped?.key);
+  if (!now || section.shipped?.hash === now.hash || contentHash(section.content) !== section.shipped?.hash) return section;
+  return { ...section, type: now.type, content: now.content, shipped: shippedFrom(now) };
+}
+
+function upgraded(shipped: Shipped, texts: SectionContent, lists: EarlierLists): Required<Stored> {
+  const { type, content, was } = shipped;
+  const said = Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])));
+  return { type, content: was ? was(content, { texts: said, lists }) : content, shipped: shippedFrom(shipped) };
+}
+
+function shippedFrom({ key, hash }: Shipped): ShippedFrom {
+  return { key, hash };
+}
+
+/** A section that ships and has no row. */
+type Unstored = Required<Stored> & { id: string; name: string; isActive: true };
+
+/**
+ * All sections of a page in order, as this version of the program has them. As long as no one has published a change to what ships, a shipped
+ * section needs no row: it's where the page has it, and staff's are among them. The same goes for what an earlier version stored.
+ * @param make a section that has no row
+ */
+export function pageSections<Section extends Stored>(
+  page: SectionedPage,
+  stored: readonly Section[],
+  lists: EarlierLists,
+  make: (one: Unstored) => Section,
+): Section[] {
+  const list = stored.map((section) => current(section, lists));
+  if (page.isArranged && !stored.some(({ type }) => findShipped(type))) return list;
+  const shipped = sectionsShippedOn(page.shipped);
+  const placeOf = (key: string | undefined) => list.findIndex((section) => section.shipped?.key === key);
+  for (const [place, one] of shipped.entries()) {
+    if (placeOf(one.key) >= 0) continue;
+    const above = shipped[place - 1]?.key;
+    const added = { id: idOf(page, one), name: one.name, isActive: true, ...upgraded(one, {}, lists) } as const;
+    list.splice(above === undefined ? 0 : placeOf(above) + 1, 0, make(added));
+  }
+  return list;
+}
+
+/** The same for everyone who opens the page, so that two people who change the same section change one row. */
+function idOf({ id }: SectionedPage, { key }: Shipped): string {
+  const hash = createHash("sha256").update(`${id} ${key}`).digest("hex");
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+/** What the firm had written in Site Settings before these lists were sections. */
+export function earlierLists(tx: Pick<Tx, "select">, { shipped }: Pick<SectionedPage, "shipped">): Promise<EarlierLists> {
+  return readMovedLists(tx, findShippedPage(shipped)?.lists ?? []);
+}

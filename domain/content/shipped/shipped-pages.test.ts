@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { isFactId } from "../../regulations/regulatory-facts.input.ts";
+import { cleanContent } from "../blocks/clean-block.ts";
+import { BlockContent } from "../blocks.input.ts";
+import { linesOf } from "../lines.input.ts";
+import { findSectionType, sectionTypes, wholeContent } from "../section-types.input.ts";
+import { findShipped, findShippedPage, sectionsShippedOn, shippedPages } from "./shipped-pages.ts";
+
+/** The texts that the version before had in these sections, by name (commit 7c68d6bd). */
+const EARLIER: Record<string, string[]> = {
+  "aiHub.hero": ["button", "guide", "intro", "title"],
+  "aiHub.features": ["intro", "title"],
+  "aiHub.regulations": ["intro", "text", "title"],
+  "aiHub.firstMonth": ["text", "title"],
+  "aiHub.guide": ["button", "text", "title"],
+  "aiHub.soc": ["button", "more", "text", "title"],
+  "aiHub.closing": ["intro", "talk", "title"],
+  "cmmc.hero": ["button", "form", "formText", "guide", "intro", "title"],
+  "cmmc.reasons": ["more", "text", "title"],
+  "cmmc.levels": ["intro", "title"],
+  "cmmc.conditional": ["exceptions", "intro", "text", "title"],
+  "cmmc.services": ["intro", "price", "text", "title"],
+  "cmmc.steps": ["title"],
+  "cmmc.closing": ["intro", "submit", "talk", "title"],
+  "dfars.hero": ["button", "form", "formText", "intro", "submit", "title"],
+  "dfars.clauses": ["intro", "text", "title"],
+  "dfars.incident": ["intro", "text", "title"],
+  "dfars.steps": ["title"],
+  "dfars.prices": ["button", "note", "title"],
+  "dfars.closing": ["button", "text", "title"],
+  "nist.hero": ["button", "intro", "prices", "title"],
+  "nist.families": ["intro", "text", "title"],
+  "nist.score": ["fips", "intro", "text", "title"],
+  "nist.steps": ["title"],
+  "nist.mistakes": ["button", "text", "title"],
+  "nist.prices": ["button", "note", "title"],
+  "nist.closing": ["intro", "talk", "title"],
+  "hipaa.hero": ["button", "intro", "title", "tools"],
+  "hipaa.rule": [
+    "agreements",
+    "agreementsText",
+    "analysis",
+    "analysisText",
+    "intro",
+    "records",
+    "recordsText",
+    "safeguards",
+    "safeguardsText",
+    "title",
+  ],
+  "hipaa.tools": ["guidance", "guidanceText", "intro", "sra", "sraText", "title"],
+  "hipaa.limits": ["button", "text", "title"],
+  "hipaa.closing": ["intro", "talk", "title"],
+  "soc2.hero": ["button", "intro", "title", "tools"],
+  "soc2.report": [
+    "categories",
+    "categoriesText",
+    "description",
+    "descriptionText",
+    "independence",
+    "independenceText",
+    "intro",
+    "title",
+    "types",
+    "typesText",
+  ],
+  "soc2.tools": ["criteria", "criteriaText", "intro", "overview", "overviewText", "title"],
+  "soc2.order": ["button", "text", "title"],
+  "soc2.closing": ["intro", "talk", "title"],
+};
+
+const pages = Object.keys(shippedPages);
+const sections = pages.flatMap((page) => sectionsShippedOn(page));
+
+describe("a section that ships", () => {
+  test.each(sections)("$key is stored exactly as it ships, so that it counts as unchanged", async ({ type, content }) => {
+    const typed = BlockContent.parse({ type, content });
+    expect(await cleanContent(typed)).toEqual({ ok: true, value: { content, removed: [] } });
+    expect(wholeContent(sectionTypes[type], content)).toEqual(content);
+  });
+
+  test.each(sections)("$key relies on facts that exist", ({ content }) => {
+    const named = typeof content.facts === "string" ? linesOf(content.facts) : [];
+    expect(named.filter((id) => !isFactId(id))).toEqual([]);
+  });
+
+  test("has a name of its own", () => {
+    const keys = sections.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+test.each(pages)("%s begins with its heading, and has no other section that opens a page", (page) => {
+  const opens = sectionsShippedOn(page).map(({ type }) => findSectionType(type)?.opens ?? false);
+  expect(opens).toEqual([true, ...Array.from({ length: opens.length - 1 }, () => false)]);
+});
+
+describe("what an earlier version stored", () => {
+  test.each(sections)("$key: nothing changed means what ships", ({ content, was }) => {
+    expect(was?.(content, { texts: {}, lists: {} })).toEqual(content);
+  });
+
+  test.each(Object.entries(EARLIER).flatMap(([key, names]) => names.map((name) => ({ key, name }))))(
+    "$key: the firm's own $name is shown",
+    ({ key, name }) => {
+      const { content, was } = findShipped(key) ?? {};
+      const texts = { [name]: "What the firm said." };
+      expect(JSON.stringify(content && was?.(content, { texts, lists: {} }))).toContain("What the firm said.");
+    },
+  );
+
+  test.each(pages.flatMap((page) => (findShippedPage(page)?.lists ?? []).map((list) => ({ page, list }))))(
+    "$page: the firm's own $list is shown, in one section",
+    ({ page, list }) => {
+      const entry = Object.fromEntries(
+        ["title", "name", "text", "description", "number", "code"].map((field) => [field, `The firm's ${field}`]),
+      );
+      const lists = { [list]: [{ ...entry, requirements: 7, features: ["One thing"], asks: ["One thing"] }] };
+      const shown = sectionsShippedOn(page).filter(({ content, was }) => {
+        const said = JSON.stringify(was?.(content, { texts: {}, lists }));
+        return said.includes("The firm's ") && !said.includes("undefined");
+      });
+      // A list of lines has no fields.
+      expect(shown).toHaveLength(list === "ai_hub_guide_contents" ? 0 : 1);
+    },
+  );
+});

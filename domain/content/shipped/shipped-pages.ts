@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { SectionContent } from "../section-types.input.ts";
+import { aiHub } from "./ai-hub.ts";
+import { cmmc } from "./cmmc.ts";
+import { dfars } from "./dfars.ts";
+import { hipaa } from "./hipaa.ts";
+import { nist } from "./nist.ts";
+import type { ShippedPage, ShippedSection } from "./shipped-page.ts";
+import { soc2 } from "./soc-2.ts";
+
+/** The pages that come with the program, by name. */
+export const shippedPages = { aiHub, cmmc, dfars, nist, hipaa, soc2 } as const satisfies Record<string, ShippedPage>;
+
+/** A section that comes with the program. */
+export interface Shipped extends ShippedSection {
+  /** Unique among all of them: "dfars.clauses". */
+  key: string;
+  /** Identifies what it says in this version of the program. */
+  hash: string;
+}
+
+const pages: Readonly<Record<string, ShippedPage>> = shippedPages;
+
+const byPage = new Map(
+  Object.entries(pages).map(([page, { sections }]) => [
+    page,
+    Object.entries(sections).map(
+      ([name, section]): Shipped => ({ ...section, key: `${page}.${name}`, hash: contentHash(section.content) }),
+    ),
+  ]),
+);
+const byKey = new Map([...byPage.values()].flat().map((section) => [section.key, section]));
+
+export function findShippedPage(name: string | null): ShippedPage | undefined {
+  return name !== null && Object.hasOwn(pages, name) ? pages[name] : undefined;
+}
+
+/** The name of the page that ships at this address. */
+export function shippedAt(slug: string): string | null {
+  return Object.entries(pages).find(([, page]) => page.slug === slug)?.[0] ?? null;
+}
+
+/** The sections of a page as they ship, in order. None if the page doesn't come with the program. */
+export function sectionsShippedOn(page: string | null): readonly Shipped[] {
+  return (page && byPage.get(page)) || [];
+}
+
+export function findShipped(key: string | null | undefined): Shipped | undefined {
+  return key ? byKey.get(key) : undefined;
+}
+
+/** The same for the same content, in whatever order the database has its fields. */
+export function contentHash(content: SectionContent): string {
+  return createHash("sha256")
+    .update(JSON.stringify(sorted(content)))
+    .digest("hex")
+    .slice(0, 16);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
