@@ -213,3 +213,23 @@ test("screen addresses without a page are 404, and unknown forms change nothing"
   expect((await post("/admin/pages", { intent: "explode" })).status).toBe(422);
   expect((await get("/admin/pages?delete=%00,x&q=%00&page=-1&sort=zzz", asEditor())).status).toBe(200);
 });
+
+test("a page that comes with the program can be deleted: its address is gone, no menu leads to it, and it comes back as a draft", async () => {
+  const screen = (path: string) => text(path, asEditor());
+  const statusOf = async (path: string) => (await get(path)).status;
+  expect(await statusOf("/compliance/hipaa")).toBe(200);
+  expect(await text("/about")).toContain('href="/compliance/hipaa"');
+  const id = /admin\/pages\/([0-9a-f-]{36})/.exec(await screen("/admin/pages?q=compliance/hipaa"))?.[1] ?? "";
+  const dialog = await screen(`/admin/pages?delete=${id}`);
+  const rows = (/name="rows" value="([^"]+)"/.exec(dialog)?.[1] ?? "").replaceAll("&quot;", '"');
+  expect((await post("/admin/pages", { intent: "delete", rows })).status).toBeLessThan(400);
+  await expect.poll(() => statusOf("/compliance/hipaa")).toBe(410);
+  await expect.poll(() => text("/about")).not.toContain('href="/compliance/hipaa"');
+  expect(await text("/sitemap.xml")).not.toContain("/compliance/hipaa");
+  expect(await screen("/admin/pages")).toContain("Deleted pages that come with Bluebonnet");
+  expect((await post("/admin/pages", { intent: "bring-back", id: "hipaa" })).headers.get("location")).toMatch(
+    /^\/admin\/pages\/[0-9a-f-]{36}\/edit/,
+  );
+  await expect.poll(() => statusOf("/compliance/hipaa")).toBe(404);
+  expect(await screen("/admin/pages")).not.toContain("Deleted pages that come with Bluebonnet");
+});
