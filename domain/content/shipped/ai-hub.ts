@@ -1,9 +1,9 @@
-import { closingForm, iconsFrom, lines, renamed, richFromMarked, shippedPage, textIn, titledFrom } from "./shipped-page.ts";
+import { closingForm, lines, shippedPage } from "./shipped-page.ts";
 
 const ASSESSMENT = { buttonText: "Start Free Assessment", buttonUrl: "/compliance/assessment?framework=AI" };
 const GUIDE = "/contact?about=ai-guide";
 
-const contained = (title: string) => ({ icon: "", title, text: "" });
+const contained = (title: string) => ({ title });
 
 export const aiHub = shippedPage({
   slug: "compliance/ai-compliance-hub",
@@ -12,7 +12,6 @@ export const aiHub = shippedPage({
   metaDescription:
     "Know which AI tools your people use, which of six sets of rules apply, and keep policies and evidence in one place. $299 a month.",
   metaKeywords: ["AI compliance", "AI policy", "EU AI Act", "AI governance small business", "AI risk assessment"],
-  lists: ["ai_hub_features", "ai_hub_regulations", "ai_hub_first_month", "ai_hub_guide_contents"],
   sections: {
     hero: {
       name: "Page heading",
@@ -25,10 +24,10 @@ export const aiHub = shippedPage({
           "evidence that a customer, an insurer, or an auditor will ask for.",
         ...ASSESSMENT,
         ...{ secondText: "Download Guide", secondUrl: GUIDE },
-        ...{ kind: "", formTitle: "", formText: "", about: "", submit: "", fold: "" },
-        ...{ film: "ai-services", drawing: "", offer: "AI Compliance Hub" },
+
+        ...{ film: "ai-services", offer: "AI Compliance Hub" },
       },
-      was: (now, said) => ({ ...now, ...renamed(said, { title: "title", intro: "text", button: "buttonText", guide: "secondText" }) }),
+      earlier: { texts: { title: "title", intro: "text", button: "buttonText", guide: "secondText" } },
     },
     features: {
       name: "What's in it",
@@ -71,14 +70,9 @@ export const aiHub = shippedPage({
             icon: "users",
           },
         ],
-        ...{ columns: "3", look: "", below: "", facts: "" },
-        ...{ tone: "light", above: "", anchor: "" },
+        ...{ columns: "3" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro" }),
-        items: iconsFrom(said.lists.ai_hub_features, now.items),
-      }),
+      earlier: { texts: { title: "title", intro: "intro" }, list: "ai_hub_features" },
     },
     regulations: {
       name: "Regulations",
@@ -90,7 +84,7 @@ export const aiHub = shippedPage({
           "Texas has an AI law of its own as well, the Texas Responsible Artificial Intelligence Governance Act. These rules change, some of " +
           "them every few months, so the Hub is a monthly service, not a binder. Whether a law applies to you is ultimately a question for " +
           "your attorney. We prepare the facts.",
-        ...{ more: "", buttonText: "", buttonUrl: "", drawing: "" },
+
         facts: lines(
           ...["eu-ai-act-in-force", "eu-ai-act-transparency", "eu-ai-act-omnibus", "california-automated-decisions", "gdpr"],
           ...["ccpa-thresholds", "sox-records", "hipaa-agreements", "texas-ai-act"],
@@ -135,20 +129,15 @@ export const aiHub = shippedPage({
           },
         ],
         look: "rows",
-        ...{ tone: "ink", above: "", anchor: "" },
+        ...{ tone: "ink" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "lead", text: "text" }),
-        items: iconsFrom(said.lists.ai_hub_regulations, now.items),
-      }),
+      earlier: { texts: { title: "title", intro: "lead", text: "text" }, list: "ai_hub_regulations" },
     },
     firstMonth: {
       name: "First month",
       type: "steps",
       content: {
         title: "What happens in the first month",
-        intro: "",
         items: [
           {
             title: "Week 1: find",
@@ -170,13 +159,8 @@ export const aiHub = shippedPage({
         below:
           "If you do only one thing today, tell your staff in one sentence what they must never type into an AI tool. Customer records, " +
           "patient data, contract drawings, and passwords are a good start.",
-        ...{ tone: "light", above: "", anchor: "" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", text: "below" }),
-        items: titledFrom(said.lists.ai_hub_first_month, now.items),
-      }),
+      earlier: { texts: { title: "title", text: "below" }, list: "ai_hub_first_month" },
     },
     guide: {
       name: "Guide",
@@ -184,7 +168,7 @@ export const aiHub = shippedPage({
       content: {
         title: "The guide, if you'd rather start on your own",
         lead: "Everything a company of thirty needs to get AI under control in the first month. It's a text file, so you can edit it.",
-        ...{ text: "", more: "", buttonText: "Download Guide", buttonUrl: GUIDE, facts: "", drawing: "" },
+        ...{ buttonText: "Download Guide", buttonUrl: GUIDE },
         items: [
           contained("A register for the AI tools you use, ready to fill in"),
           contained("One rule for data: what can go into which tool"),
@@ -194,15 +178,9 @@ export const aiHub = shippedPage({
           contained("The evidence to keep, and a 30-day plan"),
         ],
         look: "ticks",
-        ...{ tone: "tint", above: "", anchor: "" },
+        ...{ tone: "tint" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", text: "lead", button: "buttonText" }),
-        items: Array.isArray(said.lists.ai_hub_guide_contents)
-          ? said.lists.ai_hub_guide_contents.map((one) => contained(textIn(one)))
-          : (now.items ?? []),
-      }),
+      earlier: { texts: { title: "title", text: "lead", button: "buttonText" }, list: "ai_hub_guide_contents" },
     },
     soc: {
       name: "SOC 2",
@@ -214,18 +192,11 @@ export const aiHub = shippedPage({
           "control environment, to CC9, risk mitigation. It ends in an auditor's attestation, not a certification.</p>" +
           "<p>The free assessment on this page is about AI: eight questions that follow NIST's AI Risk Management Framework. For SOC 2, there's a " +
           '<a href="/compliance/assessment">separate one</a>. Neither is an audit, and each gives you a list of what to do first.</p>',
-        size: "",
         ...ASSESSMENT,
-        ...{ secondText: "", secondUrl: "", url: "", alt: "", drawing: "ai-compliance-hub", side: "right" },
+        ...{ drawing: "ai-compliance-hub", side: "right" },
         facts: lines("soc-2", "soc-2-criteria"),
-        ...{ tone: "light", above: "", anchor: "" },
       },
-      was: (now, said) => {
-        const { text, more } = said.texts;
-        const [first = "", second = ""] = String(now.text).split(/(?<=<\/p>)/);
-        const told = (one: string | undefined, shipped: string) => (one === undefined ? shipped : richFromMarked(one));
-        return { ...now, ...renamed(said, { title: "title", button: "buttonText" }), text: told(text, first) + told(more, second) };
-      },
+      earlier: { texts: { title: "title", button: "buttonText", text: "text.0", more: "text.1" } },
     },
     closing: closingForm({
       title: "Ask for your AI assessment",

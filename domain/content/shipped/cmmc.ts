@@ -1,15 +1,4 @@
-import {
-  closingForm,
-  entriesFrom,
-  iconsFrom,
-  lines,
-  linesIn,
-  renamed,
-  rulesFrom,
-  shippedPage,
-  textIn,
-  titledFrom,
-} from "./shipped-page.ts";
+import { closingForm, lines, shippedPage } from "./shipped-page.ts";
 
 export const cmmc = shippedPage({
   slug: "compliance/cmmc",
@@ -18,7 +7,6 @@ export const cmmc = shippedPage({
   metaDescription:
     "The three CMMC levels in plain English, what Conditional Level 2 takes, and how a small defense supplier prepares for it.",
   metaKeywords: ["CMMC", "CMMC Level 2", "CMMC consultant", "CMMC preparation", "defense contractor cybersecurity"],
-  lists: ["cmmc_reasons", "cmmc_levels", "cmmc_conditional", "cmmc_services", "cmmc_steps"],
   sections: {
     hero: {
       name: "Page heading",
@@ -37,28 +25,18 @@ export const cmmc = shippedPage({
         formTitle: "Schedule your CMMC assessment",
         formText: "An hour on the phone, no charge. You'll learn which level applies and what's missing.",
         about: "CMMC Assessment",
-        submit: "",
         fold: "folded",
-        ...{ offer: "CMMC preparation", drawing: "", film: "" },
+        ...{ offer: "CMMC preparation" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, {
-          title: "title",
-          intro: "text",
-          button: "buttonText",
-          guide: "secondText",
-          form: "formTitle",
-          formText: "formText",
-        }),
-      }),
+      earlier: {
+        texts: { title: "title", intro: "text", button: "buttonText", guide: "secondText", form: "formTitle", formText: "formText" },
+      },
     },
     reasons: {
       name: "Reasons",
       type: "beside",
       content: {
         title: "Why a small supplier should care now",
-        lead: "",
         text:
           "The Cybersecurity Maturity Model Certification is how the Department of War checks its suppliers. {cmmc_rule_dates} " +
           "{cmmc_phase_note} Each solicitation says what it requires.",
@@ -66,53 +44,38 @@ export const cmmc = shippedPage({
           "Two kinds of information decide. **Federal Contract Information** (FCI) comes to you under a contract and isn't meant for the " +
           "public. **Controlled Unclassified Information** (CUI) is more sensitive and usually marked. " +
           "A company that holds CUI only on paper doesn't need a third-party assessment, but still has to protect it.",
-        ...{ buttonText: "", buttonUrl: "" },
+
         facts: lines("cmmc-rule-dates", "cmmc-phases", "cmmc-suspension-in-contracts", "department-of-war", "cmmc-paper"),
         drawing: "cmmc",
         items: [
           {
-            icon: "",
             title: "It decides awards",
             text: "If a solicitation names a level, a firm without that status can't win, no matter how good its price is.",
           },
           {
-            icon: "",
             title: "Your prime asks for it",
             text: "Primes pass the requirement on to everyone who handles the information, and have to check your status before they award you the subcontract.",
           },
           {
-            icon: "",
             title: "You already owe it",
             text: "If you handle Controlled Unclassified Information under DFARS 252.204-7012, you've owed the 110 requirements since the end of 2017. CMMC verifies them.",
           },
           {
-            icon: "",
             title: "A person signs for it",
             text: "A senior official of your firm affirms compliance every year. An untrue affirmation can be pursued under the False Claims Act.",
           },
           {
-            icon: "",
             title: "It takes months, not weeks",
             text: "Scoping, the security plan, and fixes take most small firms six months or more. A bid deadline is the wrong time to start.",
           },
           {
-            icon: "",
             title: "It keeps you working",
             text: "The same multi-factor sign-in, patching, backups, and rehearsed plan also protect a 30-person shop from ransomware.",
           },
         ],
         look: "columns",
-        ...{ tone: "light", above: "", anchor: "" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", text: "text", more: "more" }),
-        items: entriesFrom(
-          said.lists.cmmc_reasons,
-          ({ title, text }) => ({ icon: "", title: textIn(title), text: textIn(text) }),
-          now.items ?? [],
-        ),
-      }),
+      earlier: { texts: { title: "title", text: "text", more: "more" }, list: "cmmc_reasons" },
     },
     levels: {
       name: "Levels",
@@ -128,7 +91,6 @@ export const cmmc = shippedPage({
             title: "Foundational",
             text: "For suppliers that hold Federal Contract Information only.",
             figure: "15 requirements (the older count was 17 practices)",
-            popular: "",
             points: lines(
               "The basic safeguards of FAR 52.204-21, which newer contracts may call 52.240-93",
               "A self-assessment every year",
@@ -154,7 +116,6 @@ export const cmmc = shippedPage({
             title: "Expert",
             text: "For programs that attract the most capable attackers. Few small suppliers need it.",
             figure: "110+ requirements: the 110 plus 24 more",
-            popular: "",
             points: lines(
               "The 110 of Level 2, and 24 from NIST SP 800-172",
               "A final Level 2 status from a C3PAO first",
@@ -164,25 +125,17 @@ export const cmmc = shippedPage({
           },
         ],
         columns: "3",
-        below: "",
         facts: lines(
           ...["cmmc-levels", "cmmc-level-1", "cmmc-level-2", "cmmc-level-3", "cmmc-affirmation", "cmmc-uids"],
           ...["far-basic-safeguarding", "nist-800-171-revision"],
         ),
-        ...{ tone: "tint", above: "", anchor: "" },
+        ...{ tone: "tint" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro" }),
-        items: entriesFrom(
-          said.lists.cmmc_levels,
-          ({ level, title, description, controls, popular, requirements }) => ({
-            ...{ label: textIn(level), title: textIn(title), text: textIn(description), figure: textIn(controls) },
-            ...{ points: linesIn(requirements), popular: popular === true ? "yes" : "" },
-          }),
-          now.items ?? [],
-        ),
-      }),
+      earlier: {
+        texts: { title: "title", intro: "intro" },
+        list: "cmmc_levels",
+        entries: { label: "level", text: "description", figure: "controls", points: "requirements" },
+      },
     },
     conditional: {
       name: "Conditional status",
@@ -223,13 +176,13 @@ export const cmmc = shippedPage({
           "is neither, except that an issue with very few devices during a roll-out can be such a deficiency.",
         more: "To see how the points are counted, read about [NIST 800-171](/compliance/nist-800-171).",
         facts: lines("cmmc-conditional", "cmmc-scoring", "cmmc-exceptions", "cmmc-closeout", "cmmc-level-2"),
-        ...{ tone: "ink", above: "", anchor: "" },
+        ...{ tone: "ink" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro", exceptions: "below", text: "more" }),
-        items: rulesFrom(said.lists.cmmc_conditional, now.items),
-      }),
+      earlier: {
+        texts: { title: "title", intro: "intro", exceptions: "below", text: "more" },
+        list: "cmmc_conditional",
+        entries: { value: "figure", label: "title" },
+      },
     },
     services: {
       name: "Services",
@@ -243,7 +196,7 @@ export const cmmc = shippedPage({
         more:
           "We're not your assessor: an organization that prepares a company can't certify it. Our free assessment is neither an assessment " +
           "under the rule nor a score for SPRS, the Department's supplier system.",
-        ...{ buttonText: "", buttonUrl: "", facts: "", drawing: "" },
+
         items: [
           {
             title: "Level and scope",
@@ -277,20 +230,14 @@ export const cmmc = shippedPage({
           },
         ],
         look: "rows",
-        ...{ tone: "light", above: "", anchor: "" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "lead", price: "text", text: "more" }),
-        items: iconsFrom(said.lists.cmmc_services, now.items),
-      }),
+      earlier: { texts: { title: "title", intro: "lead", price: "text", text: "more" }, list: "cmmc_services" },
     },
     steps: {
       name: "Steps",
       type: "steps",
       content: {
         title: "A sensible order",
-        intro: "",
         items: [
           {
             title: "Read the clauses",
@@ -311,13 +258,9 @@ export const cmmc = shippedPage({
             text: "Check your providers, too: cloud services that hold CUI, encrypted or not, need FedRAMP Moderate or an equivalent. Keep the evidence for six years from the status date.",
           },
         ],
-        ...{ columns: "3", below: "", tone: "light", above: "line", anchor: "" },
+        ...{ columns: "3", above: "line" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title" }),
-        items: titledFrom(said.lists.cmmc_steps, now.items),
-      }),
+      earlier: { texts: { title: "title" }, list: "cmmc_steps" },
     },
     closing: closingForm({
       title: "Get your CMMC roadmap",

@@ -3,7 +3,8 @@ import type { Tx } from "~/platform/db/index.ts";
 import { readMovedLists } from "../../settings/index.ts";
 import type { ShippedFrom } from "../draft-rules.input.ts";
 import type { SectionContent } from "../section-types.input.ts";
-import { contentHash, findShipped, findShippedPage, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
+import { saidEarlier } from "./earlier.ts";
+import { contentHash, findShipped, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
 
 /** What a page's sections depend on, besides themselves. */
 export interface SectionedPage {
@@ -36,9 +37,8 @@ export function current<Section extends Stored>(section: Section, lists: Earlier
 }
 
 function upgraded(shipped: Shipped, texts: SectionContent, lists: EarlierLists): Required<Stored> {
-  const { type, content, was } = shipped;
   const said = Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])));
-  return { type, content: was ? was(content, { texts: said, lists }) : content, shipped: shippedFrom(shipped) };
+  return { type: shipped.type, content: saidEarlier(shipped, { texts: said, lists }), shipped: shippedFrom(shipped) };
 }
 
 function shippedFrom({ key, hash }: Shipped): ShippedFrom {
@@ -80,5 +80,8 @@ function idOf({ id }: SectionedPage, { key }: Shipped): string {
 
 /** What the firm had written in Site Settings before these lists were sections. */
 export function earlierLists(tx: Pick<Tx, "select">, { shipped }: Pick<SectionedPage, "shipped">): Promise<EarlierLists> {
-  return readMovedLists(tx, findShippedPage(shipped)?.lists ?? []);
+  return readMovedLists(
+    tx,
+    sectionsShippedOn(shipped).flatMap(({ earlier }) => earlier?.list ?? []),
+  );
 }

@@ -1,20 +1,8 @@
-import {
-  entriesFrom,
-  iconsFrom,
-  lines,
-  linesIn,
-  offer,
-  offersFrom,
-  renamed,
-  richFromMarked,
-  shippedPage,
-  textIn,
-  titledFrom,
-} from "./shipped-page.ts";
+import { lines, offer, shippedPage } from "./shipped-page.ts";
 
 const ASSESSMENT = "/compliance/assessment?framework=NIST800-171";
 
-const card = (label: string, title: string, points: string) => ({ label, title, text: "", figure: "", points, popular: "" });
+const card = (label: string, title: string, points: string) => ({ label, title, points });
 
 export const dfars = shippedPage({
   slug: "compliance/dfars",
@@ -23,7 +11,6 @@ export const dfars = shippedPage({
   metaDescription:
     "What the DFARS cybersecurity clauses require of a small supplier: 72-hour reporting, 90-day images, flow-down, and the 800-171 score.",
   metaKeywords: ["DFARS compliance", "DFARS 252.204-7012", "72-hour incident report", "defense supplier", "SPRS score"],
-  lists: ["dfars_clauses", "dfars_incident", "dfars_steps", "dfars_services"],
   sections: {
     hero: {
       name: "Page heading",
@@ -43,20 +30,11 @@ export const dfars = shippedPage({
         formText: "Paste the clause list from one contract. We'll mark what affects your IT and what to do first, free of charge.",
         about: "DFARS Compliance",
         submit: "Send My Clauses",
-        fold: "",
-        ...{ offer: "DFARS compliance", drawing: "", film: "" },
+        ...{ offer: "DFARS compliance" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, {
-          title: "title",
-          intro: "text",
-          button: "buttonText",
-          form: "formTitle",
-          formText: "formText",
-          submit: "submit",
-        }),
-      }),
+      earlier: {
+        texts: { title: "title", intro: "text", button: "buttonText", form: "formTitle", formText: "formText", submit: "submit" },
+      },
     },
     clauses: {
       name: "Clauses",
@@ -118,17 +96,12 @@ export const dfars = shippedPage({
           ...["dfars-7012", "dfars-7019", "dfars-7020", "dfars-7021", "cmmc-phases", "far-basic-safeguarding"],
           ...["cmmc-suspension-in-contracts", "cmmc-uids", "cmmc-encrypted-cui"],
         ),
-        ...{ tone: "light", above: "", anchor: "" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro", text: "below" }),
-        items: entriesFrom(
-          said.lists.dfars_clauses,
-          ({ number, title, asks }) => card(textIn(number), textIn(title), linesIn(asks)),
-          now.items ?? [],
-        ),
-      }),
+      earlier: {
+        texts: { title: "title", intro: "intro", text: "below" },
+        list: "dfars_clauses",
+        entries: { label: "number", points: "asks" },
+      },
     },
     incident: {
       name: "Incidents",
@@ -166,23 +139,18 @@ export const dfars = shippedPage({
             icon: "clock",
           },
         ],
-        ...{ columns: "3", look: "" },
+        ...{ columns: "3" },
         below: "You report what you know. A report with open questions after two days is better than a perfect one after five.",
         facts: lines("dfars-7012-preservation", "medium-assurance-certificate"),
-        ...{ tone: "ink", above: "", anchor: "" },
+        ...{ tone: "ink" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro", text: "below" }),
-        items: iconsFrom(said.lists.dfars_incident, now.items),
-      }),
+      earlier: { texts: { title: "title", intro: "intro", text: "below" }, list: "dfars_incident" },
     },
     steps: {
       name: "Steps",
       type: "steps",
       content: {
         title: "Five steps to a position you can defend",
-        intro: "",
         items: [
           { title: "Clauses", text: "We go through your contracts and list what binds you." },
           { title: "Scope", text: "We find where covered information lives and move it into as few places as possible." },
@@ -193,13 +161,9 @@ export const dfars = shippedPage({
           { title: "Remediation", text: "A plan with an owner and a date for each gap, biggest first. We do the technical part." },
           { title: "Upkeep", text: "Evidence, an annual rehearsal of the incident plan, and a review of every new contract." },
         ],
-        ...{ columns: "3", below: "", tone: "light", above: "", anchor: "" },
+        ...{ columns: "3" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title" }),
-        items: titledFrom(said.lists.dfars_steps, now.items),
-      }),
+      earlier: { texts: { title: "title" }, list: "dfars_steps" },
     },
     prices: {
       name: "Prices",
@@ -227,13 +191,9 @@ export const dfars = shippedPage({
           ]),
         ],
         ...{ opens: "quote", subject: "DFARS" },
-        ...{ tone: "light", above: "line", anchor: "prices" },
+        ...{ above: "line", anchor: "prices" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", note: "intro" }),
-        items: offersFrom("dfars", said.lists.dfars_services, said, now.items),
-      }),
+      earlier: { texts: { title: "title", note: "intro", button: "items.*.buttonText" }, list: "dfars_services" },
     },
     closing: {
       name: "Closing",
@@ -249,14 +209,10 @@ export const dfars = shippedPage({
         buttonUrl: ASSESSMENT,
         secondText: "Call {brand_phone}",
         secondUrl: "tel:{brand_phone}",
-        ...{ url: "", alt: "", drawing: "dfars", side: "right", facts: "" },
-        ...{ tone: "tint", above: "", anchor: "" },
+        ...{ drawing: "dfars", side: "right" },
+        ...{ tone: "tint" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", button: "buttonText" }),
-        ...(said.texts.text === undefined ? {} : { text: richFromMarked(said.texts.text) }),
-      }),
+      earlier: { texts: { title: "title", button: "buttonText", text: "text" } },
     },
   },
 });

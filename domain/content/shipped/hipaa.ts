@@ -1,4 +1,4 @@
-import { closingForm, entriesSaid, lines, renamed, richFromMarked, shippedPage } from "./shipped-page.ts";
+import { closingForm, lines, shippedPage } from "./shipped-page.ts";
 
 const ASSESSMENT = { buttonText: "Start Free Assessment", buttonUrl: "/compliance/assessment?framework=HIPAA" };
 
@@ -20,10 +20,10 @@ export const hipaa = shippedPage({
           "and keep the records that the administrative ones require.",
         ...ASSESSMENT,
         ...{ secondText: "See the official tools", secondUrl: "#official" },
-        ...{ kind: "", formTitle: "", formText: "", about: "", submit: "", fold: "" },
-        ...{ film: "", drawing: "security", offer: "HIPAA security" },
+
+        ...{ drawing: "security", offer: "HIPAA security" },
       },
-      was: (now, said) => ({ ...now, ...renamed(said, { title: "title", intro: "text", button: "buttonText", tools: "secondText" }) }),
+      earlier: { texts: { title: "title", intro: "text", button: "buttonText", tools: "secondText" } },
     },
     rule: {
       name: "What the rule asks",
@@ -35,42 +35,41 @@ export const hipaa = shippedPage({
           "A stricter version, proposed on January 6, 2025, isn't in force.",
         items: [
           {
-            icon: "",
             title: "A risk analysis",
             text: "Accurate, thorough, and written down, with a plan that reduces what it finds. Everything else follows from it.",
           },
           {
-            icon: "",
             title: "Three kinds of safeguards",
             text:
               "Administrative, physical, and technical. Some specifications are “addressable.” That doesn't mean optional: you put them in place, or you write " +
               "down why not, and do something equivalent where that's reasonable.",
           },
           {
-            icon: "",
             title: "Agreements with business associates",
             text: "Before a supplier receives, stores, or sends patient information for you. We sign one for what we host and manage.",
           },
           {
-            icon: "",
             title: "Records for six years",
             text: "Policies, decisions, and evaluations, kept and updated when something changes.",
           },
         ],
-        ...{ columns: "2", look: "points", below: "" },
+        ...{ columns: "2", look: "points" },
         facts: lines("hipaa-security-rule", "hipaa-risk-analysis", "hipaa-agreements", "hipaa-security-proposal"),
-        ...{ tone: "light", above: "", anchor: "" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro" }),
-        items: entriesSaid(said, now.items, [
-          { title: "analysis", text: "analysisText" },
-          { title: "safeguards", text: "safeguardsText" },
-          { title: "agreements", text: "agreementsText" },
-          { title: "records", text: "recordsText" },
-        ]),
-      }),
+      earlier: {
+        texts: {
+          title: "title",
+          intro: "intro",
+          analysis: "items.0.title",
+          analysisText: "items.0.text",
+          safeguards: "items.1.title",
+          safeguardsText: "items.1.text",
+          agreements: "items.2.title",
+          agreementsText: "items.2.text",
+          records: "items.3.title",
+          recordsText: "items.3.text",
+        },
+      },
     },
     tools: {
       name: "Official tools",
@@ -93,17 +92,19 @@ export const hipaa = shippedPage({
             text: "What the Office for Civil Rights, which enforces the rule, has published about risk analysis and the safeguards.",
           },
         ],
-        ...{ below: "", facts: lines("hipaa-sra-tool") },
-        ...{ tone: "tint", above: "", anchor: "official" },
+        ...{ facts: lines("hipaa-sra-tool") },
+        ...{ tone: "tint", anchor: "official" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro" }),
-        items: entriesSaid(said, now.items, [
-          { title: "sra", text: "sraText" },
-          { title: "guidance", text: "guidanceText" },
-        ]),
-      }),
+      earlier: {
+        texts: {
+          title: "title",
+          intro: "intro",
+          sra: "items.0.title",
+          sraText: "items.0.text",
+          guidance: "items.1.title",
+          guidanceText: "items.1.text",
+        },
+      },
     },
     limits: {
       name: "What no one can sell you",
@@ -115,14 +116,9 @@ export const hipaa = shippedPage({
           "and what you can show. We prepare that with you. We don't give legal advice, and for the Privacy Rule, talk to your attorney.</p>",
         size: "large",
         ...ASSESSMENT,
-        ...{ secondText: "", secondUrl: "", url: "", alt: "", drawing: "", side: "none", facts: lines("hipaa-no-certificate") },
-        ...{ tone: "light", above: "", anchor: "" },
+        ...{ side: "none", facts: lines("hipaa-no-certificate") },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", button: "buttonText" }),
-        ...(said.texts.text === undefined ? {} : { text: richFromMarked(said.texts.text) }),
-      }),
+      earlier: { texts: { title: "title", button: "buttonText", text: "text" } },
     },
     closing: closingForm({
       title: "Find out where your patient information is",

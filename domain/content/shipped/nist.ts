@@ -1,9 +1,9 @@
-import { closingForm, entriesFrom, lines, offer, offersFrom, renamed, rulesFrom, shippedPage, textIn, titledFrom } from "./shipped-page.ts";
+import { closingForm, lines, offer, shippedPage } from "./shipped-page.ts";
 
 const ASSESSMENT = { buttonText: "Start Free Assessment", buttonUrl: "/compliance/assessment?framework=NIST800-171" };
 
 const family = (label: string, title: string, requirements: number, text: string) => ({
-  ...{ label, title, text, figure: `${requirements} requirements`, points: "", popular: "" },
+  ...{ label, title, text, figure: `${requirements} requirements` },
 });
 
 export const nist = shippedPage({
@@ -12,7 +12,6 @@ export const nist = shippedPage({
   metaTitle: "NIST SP 800-171 compliance in {brand_city}",
   metaDescription: "110 requirements in 14 families, how the DoD score from 110 to −203 works, and where a small company should start.",
   metaKeywords: ["NIST 800-171", "NIST SP 800-171 consultant", "CUI protection", "system security plan", "SPRS score"],
-  lists: ["nist_families", "nist_score", "nist_steps", "nist_mistakes", "nist_services"],
   sections: {
     hero: {
       name: "Page heading",
@@ -25,10 +24,10 @@ export const nist = shippedPage({
           "contract says so. We find out where that information is and what's missing, and do the work in the order that matters.",
         ...ASSESSMENT,
         ...{ secondText: "See the prices", secondUrl: "#prices" },
-        ...{ kind: "", formTitle: "", formText: "", about: "", submit: "", fold: "" },
-        ...{ film: "", drawing: "nist-800-171", offer: "NIST SP 800-171 compliance" },
+
+        ...{ drawing: "nist-800-171", offer: "NIST SP 800-171 compliance" },
       },
-      was: (now, said) => ({ ...now, ...renamed(said, { title: "title", intro: "text", button: "buttonText", prices: "secondText" }) }),
+      earlier: { texts: { title: "title", intro: "text", button: "buttonText", prices: "secondText" } },
     },
     families: {
       name: "Families",
@@ -58,17 +57,12 @@ export const nist = shippedPage({
           "The other families: {nist_other_families}. They apply to you through [DFARS](/compliance/dfars) clause 252.204-7012 and as Level 2 " +
           "of [CMMC](/compliance/cmmc).",
         facts: lines("nist-800-171-revision", "nist-800-171-points", "dfars-7012"),
-        ...{ tone: "light", above: "", anchor: "" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro", text: "below" }),
-        items: entriesFrom(
-          said.lists.nist_families,
-          ({ code, name, requirements, text }) => family(textIn(code), textIn(name), Number(requirements), textIn(text)),
-          now.items ?? [],
-        ),
-      }),
+      earlier: {
+        texts: { title: "title", intro: "intro", text: "below" },
+        list: "nist_families",
+        entries: { label: "code", title: "name", figure: ({ requirements }) => `${Number(requirements)} requirements` },
+      },
     },
     score: {
       name: "Score",
@@ -107,20 +101,19 @@ export const nist = shippedPage({
           "Our free assessment is smaller. It tells you how ready you are and names your largest gaps. It isn't an SPRS score, an audit, or a " +
           "certification.",
         facts: lines("cmmc-scoring", "nist-800-171-points", "fips-140-2"),
-        ...{ tone: "ink", above: "", anchor: "" },
+        ...{ tone: "ink" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro", fips: "below", text: "more" }),
-        items: rulesFrom(said.lists.nist_score, now.items),
-      }),
+      earlier: {
+        texts: { title: "title", intro: "intro", fips: "below", text: "more" },
+        list: "nist_score",
+        entries: { value: "figure", label: "title" },
+      },
     },
     steps: {
       name: "Steps",
       type: "steps",
       content: {
         title: "Six steps for a small company",
-        intro: "",
         items: [
           { title: "Find the CUI", text: "Ask your prime what is marked, then follow it through email, file shares, machines, and paper." },
           {
@@ -135,13 +128,9 @@ export const nist = shippedPage({
           },
           { title: "Keep it alive", text: "A review every year and after each major change." },
         ],
-        ...{ columns: "3", below: "", tone: "light", above: "", anchor: "" },
+        ...{ columns: "3" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title" }),
-        items: titledFrom(said.lists.nist_steps, now.items),
-      }),
+      earlier: { texts: { title: "title" }, list: "nist_steps" },
     },
     mistakes: {
       name: "Mistakes",
@@ -149,28 +138,19 @@ export const nist = shippedPage({
       content: {
         title: "Three mistakes we see often",
         lead: "All three cost you money up front and months later on. You don't need a product to avoid any of them.",
-        ...{ text: "", more: "", ...ASSESSMENT, facts: "", drawing: "" },
+        ...{ ...ASSESSMENT },
         items: [
-          { icon: "", title: "Tools before scope", text: "A product bought for everyone, when five people needed it." },
+          { title: "Tools before scope", text: "A product bought for everyone, when five people needed it." },
           {
-            icon: "",
             title: "Policies from the internet",
             text: "An assessor asks your people what they do. If their answers don't match the policy, the policy won't help.",
           },
-          { icon: "", title: "Shared logins on shop-floor computers", text: "They're hard to change at the last minute. Start with them." },
+          { title: "Shared logins on shop-floor computers", text: "They're hard to change at the last minute. Start with them." },
         ],
         look: "points",
-        ...{ tone: "tint", above: "", anchor: "" },
+        ...{ tone: "tint" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", text: "lead", button: "buttonText" }),
-        items: entriesFrom(
-          said.lists.nist_mistakes,
-          ({ title, text }) => ({ icon: "", title: textIn(title), text: textIn(text) }),
-          now.items ?? [],
-        ),
-      }),
+      earlier: { texts: { title: "title", text: "lead", button: "buttonText" }, list: "nist_mistakes" },
     },
     prices: {
       name: "Prices",
@@ -214,13 +194,9 @@ export const nist = shippedPage({
           ),
         ],
         ...{ opens: "quote", subject: "NIST 800-171" },
-        ...{ tone: "light", above: "line", anchor: "prices" },
+        ...{ above: "line", anchor: "prices" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", note: "intro" }),
-        items: offersFrom("nist-800-171", said.lists.nist_services, said, now.items),
-      }),
+      earlier: { texts: { title: "title", note: "intro", button: "items.*.buttonText" }, list: "nist_services" },
     },
     closing: closingForm({
       title: "Find out which three gaps cost you most",

@@ -1,4 +1,4 @@
-import { closingForm, entriesSaid, lines, renamed, richFromMarked, shippedPage } from "./shipped-page.ts";
+import { closingForm, lines, shippedPage } from "./shipped-page.ts";
 
 const ASSESSMENT = { buttonText: "Start Free Assessment", buttonUrl: "/compliance/assessment?framework=SOC2" };
 
@@ -20,10 +20,10 @@ export const soc2 = shippedPage({
           "that's ready before the auditor asks.",
         ...ASSESSMENT,
         ...{ secondText: "Read the official descriptions", secondUrl: "#official" },
-        ...{ kind: "", formTitle: "", formText: "", about: "", submit: "", fold: "" },
-        ...{ film: "", drawing: "performance", offer: "SOC 2 preparation" },
+
+        ...{ drawing: "performance", offer: "SOC 2 preparation" },
       },
-      was: (now, said) => ({ ...now, ...renamed(said, { title: "title", intro: "text", button: "buttonText", tools: "secondText" }) }),
+      earlier: { texts: { title: "title", intro: "text", button: "buttonText", tools: "secondText" } },
     },
     report: {
       name: "What the report is",
@@ -33,44 +33,43 @@ export const soc2 = shippedPage({
         intro: "It's an attestation: an independent CPA firm's opinion on your controls. There is no SOC 2 certificate.",
         items: [
           {
-            icon: "",
             title: "Five categories",
             text:
               "Security is in every report, with 33 common criteria. Availability, processing integrity, confidentiality, and privacy are added if " +
               "you promise them to customers.",
           },
           {
-            icon: "",
             title: "Type 1 and Type 2",
             text:
               "Type 1 looks at the design of your controls on one day. Type 2 also looks at whether they worked over a period. Ask your customer " +
               "which one they need.",
           },
           {
-            icon: "",
             title: "Your description, and your statement",
             text: "You describe the system and state that the controls are in place. The auditor tests that statement, so don't promise what you don't do.",
           },
           {
-            icon: "",
             title: "Two firms",
             text: "The firm that builds your controls can't be the one who attests to them. We build and run them. The report comes from a CPA firm that you choose.",
           },
         ],
-        ...{ columns: "2", look: "points", below: "" },
+        ...{ columns: "2", look: "points" },
         facts: lines("soc-2", "soc-2-criteria", "soc-2-reports"),
-        ...{ tone: "light", above: "", anchor: "" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro" }),
-        items: entriesSaid(said, now.items, [
-          { title: "categories", text: "categoriesText" },
-          { title: "types", text: "typesText" },
-          { title: "description", text: "descriptionText" },
-          { title: "independence", text: "independenceText" },
-        ]),
-      }),
+      earlier: {
+        texts: {
+          title: "title",
+          intro: "intro",
+          categories: "items.0.title",
+          categoriesText: "items.0.text",
+          types: "items.1.title",
+          typesText: "items.1.text",
+          description: "items.2.title",
+          descriptionText: "items.2.text",
+          independence: "items.3.title",
+          independenceText: "items.3.text",
+        },
+      },
     },
     tools: {
       name: "Official descriptions",
@@ -91,17 +90,19 @@ export const soc2 = shippedPage({
             text: "The criteria themselves, with their points of focus. The AICPA may ask you to sign in.",
           },
         ],
-        ...{ below: "", facts: lines("soc-2") },
-        ...{ tone: "tint", above: "", anchor: "official" },
+        ...{ facts: lines("soc-2") },
+        ...{ tone: "tint", anchor: "official" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", intro: "intro" }),
-        items: entriesSaid(said, now.items, [
-          { title: "overview", text: "overviewText" },
-          { title: "criteria", text: "criteriaText" },
-        ]),
-      }),
+      earlier: {
+        texts: {
+          title: "title",
+          intro: "intro",
+          overview: "items.0.title",
+          overviewText: "items.0.text",
+          criteria: "items.1.title",
+          criteriaText: "items.1.text",
+        },
+      },
     },
     order: {
       name: "Where to start",
@@ -113,14 +114,9 @@ export const soc2 = shippedPage({
           "Evidence for a Type 2 report has to be there from the first day of its period, so set up the records first.</p>",
         size: "large",
         ...ASSESSMENT,
-        ...{ secondText: "", secondUrl: "", url: "", alt: "", drawing: "", side: "none", facts: "" },
-        ...{ tone: "light", above: "", anchor: "" },
+        ...{ side: "none" },
       },
-      was: (now, said) => ({
-        ...now,
-        ...renamed(said, { title: "title", button: "buttonText" }),
-        ...(said.texts.text === undefined ? {} : { text: richFromMarked(said.texts.text) }),
-      }),
+      earlier: { texts: { title: "title", button: "buttonText", text: "text" } },
     },
     closing: closingForm({
       title: "Who is asking for your report?",

@@ -1,0 +1,94 @@
+import { escapeHtml } from "../../escape-html.ts";
+import { type Run, shownText } from "../marked-text.input.ts";
+import { type SectionContent, type SectionTypeName, sectionTypes } from "../section-types.input.ts";
+
+/**
+ * Where a section has what an earlier version of the program stored of it: that one had texts by name, of which it stored those that staff had
+ * changed, and a list in Site Settings.
+ */
+export interface Earlier {
+  /** By its name then, the field that has a text now: "title", "items.0.text", "items.*.buttonText", or a paragraph of one, "text.1". */
+  texts: Readonly<Record<string, string>>;
+  /** The setting with its entries. */
+  list?: string;
+  /** Fields of an entry that had another name then, or were made of something else. */
+  entries?: Readonly<Record<string, string | ((entry: Readonly<Record<string, unknown>>) => string)>>;
+}
+
+interface Said {
+  /** Only what staff had changed. */
+  texts: Readonly<Record<string, string>>;
+  /** Only what staff had changed, as JSON. */
+  lists: Readonly<Record<string, unknown>>;
+}
+
+interface Shipped {
+  type: SectionTypeName;
+  content: SectionContent;
+  earlier?: Earlier;
+}
+
+/** What a section that ships says if an earlier version stored it. */
+export function saidEarlier({ type, content, earlier }: Shipped, { texts, lists }: Said): SectionContent {
+  if (!earlier) return content;
+  const list = earlier.list === undefined ? undefined : lists[earlier.list];
+  const said: SectionContent = Array.isArray(list) ? { ...content, items: entriesOf(list, content, earlier) } : { ...content };
+  for (const [name, path] of Object.entries(earlier.texts)) if (texts[name] !== undefined) put(said, type, path, texts[name]);
+  return said;
+}
+
+/** An entry's fields, under the names that they have now. One that it didn't have is as in the first that ships. */
+function entriesOf(list: unknown[], { items }: SectionContent, { entries = {} }: Earlier): Record<string, string>[] {
+  const first = Array.isArray(items) ? (items[0] ?? {}) : {};
+  return list.flatMap((one) => {
+    const was = typeof one === "string" ? { title: one } : one;
+    if (typeof was !== "object" || was === null) return [];
+    const entry = was as Record<string, unknown>;
+    const fieldOf = (field: string): string => {
+      const from = entries[field] ?? field;
+      if (typeof from === "function") return from(entry);
+      return Object.hasOwn(entry, from) ? textOf(entry[from]) : (first[field] ?? "");
+    };
+    return [Object.fromEntries(Object.keys(first).map((field) => [field, fieldOf(field)]))];
+  });
+}
+
+/** A list's lines, and whether something is the case, as a section's fields have them. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join("\n");
+  return value === true ? "yes" : typeof value === "string" ? value : "";
+}
+
+function put(content: SectionContent, type: SectionTypeName, path: string, text: string): void {
+  const [name = "", place = "", inner = ""] = path.split(".");
+  const now = content[name];
+  if (Array.isArray(now)) {
+    content[name] = now.map((entry, at) => (place === "*" || Number(place) === at ? { ...entry, [inner]: text } : entry));
+    return;
+  }
+  const fields: Readonly<Record<string, { as: string }>> = sectionTypes[type].fields;
+  if (fields[name]?.as !== "rich") content[name] = text;
+  else
+    content[name] =
+      place === ""
+        ? richOf(text)
+        : paragraphsOf(now ?? "")
+            .with(Number(place), richOf(text))
+            .join("");
+}
+
+function paragraphsOf(html: string): string[] {
+  return html.split(/(?<=<\/p>)/);
+}
+
+/** A text as a paragraph of HTML. References stay as they are. */
+function richOf(text: string): string {
+  return text === "" ? "" : `<p>${[shownText(text, { facts: {}, isMarked: true, isEdited: false })].flat().map(htmlOf).join("")}</p>`;
+}
+
+function htmlOf(run: Run): string {
+  if (typeof run === "string") return escapeHtml(run);
+  if ("strong" in run) return `<strong>${run.strong.map(htmlOf).join("")}</strong>`;
+  if ("ref" in run) return `{${run.ref}}`;
+  return `<a href="${escapeHtml(run.to)}">${run.of.map(htmlOf).join("")}</a>`;
+}
