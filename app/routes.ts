@@ -69,11 +69,6 @@ export const table: RouteTable = [
     page("services", "site/listings/services-page.tsx", { cache: {}, isInSitemap: true }),
     page("compliance", "site/listings/compliance-page.tsx", { cache: {}, isInSitemap: true }),
     page("guides", "site/listings/guides-page.tsx", { cache: {}, isInSitemap: true }),
-    page("services/apps", "site/services/apps-page.tsx", { cache: {}, isInSitemap: true }),
-    page("services/email", "site/services/email-page.tsx", { cache: {}, isInSitemap: true }),
-    page("services/managed-it", "site/services/managed-it-page.tsx", { cache: {}, isInSitemap: true }),
-    page("services/hosting", "site/services/hosting-page.tsx", { cache: {}, isInSitemap: true }),
-    page("services/website", "site/services/website-page.tsx", { cache: {}, isInSitemap: true }),
     page("compliance/assessment", "site/assessment/assessment-page.tsx", {
       cache: { query: ["framework"] },
       isInSitemap: true,

@@ -11,11 +11,6 @@ export const builtInPages: Readonly<Record<string, string>> = {
   services: "Services",
   compliance: "Compliance",
   guides: "Guides",
-  "services/apps": "Apps",
-  "services/email": "Email",
-  "services/managed-it": "Managed IT",
-  "services/hosting": "Hosting",
-  "services/website": "Website",
 };
 
 /**

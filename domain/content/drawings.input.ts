@@ -26,5 +26,8 @@ export const drawing = choice("Drawing", [
   ...Object.entries(drawings).map(([value, label]) => ({ value, label })),
 ]);
 
-/** Our own films that a page can open with. Their posters are on the site; the films are where Site Settings say. */
-export const films = [{ value: "ai-services", label: "A policy and the requirements it meets" }] as const;
+/** Our own films. Their posters are on the site; the films are where Site Settings say. */
+export const films = [
+  { value: "app-development", label: "An app for work in the field" },
+  { value: "ai-services", label: "A policy and the requirements it meets" },
+] as const;

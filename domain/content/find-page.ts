@@ -26,6 +26,8 @@ export interface PageMetadata {
 export interface PageView extends PageMetadata {
   slug: string;
   title: string;
+  /** Of a published page: whether its sections are all of it, also at the address of a service. */
+  isWhole?: boolean;
 }
 
 /** What a slug can look like. Anything else isn't looked up. */
@@ -41,7 +43,7 @@ export async function findPage(slug: string): Promise<PageView | null> {
       ? await orStandIn(
           "page metadata",
           () => readPage(slug),
-          () => ships && { ...EMPTY, ...ships },
+          () => ships && { ...EMPTY, ...ships, shipped: shippedAt(slug) },
         )
       : await readPage(slug);
     return page ? viewOf(page) : null;
@@ -68,11 +70,11 @@ export async function previewPage(
   return page ? ok({ ...(await viewOf(page)), id: page.id, status: page.status }) : refused("not-found");
 }
 
-type StoredPage = PageView;
+type StoredPage = Omit<PageView, "isWhole"> & { shipped: string | null };
 
 async function viewOf(page: StoredPage): Promise<PageView> {
   const { metaKeywords, canonicalUrl, ogImage, twitterImage } = page;
-  return { slug: page.slug, metaKeywords, canonicalUrl, ogImage, twitterImage, ...(await readTexts(page)) };
+  return { slug: page.slug, isWhole: page.shipped !== null, metaKeywords, canonicalUrl, ogImage, twitterImage, ...(await readTexts(page)) };
 }
 
 type PageTexts = Pick<PageView, (typeof PAGE_TEXTS)[number]>;

@@ -1,24 +1,18 @@
 import type { FixedPage, FixedSection, WordsField } from "./fixed-section.input.ts";
 import { about } from "./fixed-sections/about.input.ts";
-import { apps } from "./fixed-sections/apps.input.ts";
 import { blog } from "./fixed-sections/blog.input.ts";
 import { compliance } from "./fixed-sections/compliance.input.ts";
 import { contact } from "./fixed-sections/contact.input.ts";
-import { email } from "./fixed-sections/email.input.ts";
 import { guides } from "./fixed-sections/guides.input.ts";
 import { home } from "./fixed-sections/home.input.ts";
 import { home2 } from "./fixed-sections/home2.input.ts";
-import { hosting } from "./fixed-sections/hosting.input.ts";
-import { managedIt } from "./fixed-sections/managed-it.input.ts";
 import { services } from "./fixed-sections/services.input.ts";
 import { support } from "./fixed-sections/support.input.ts";
-import { website } from "./fixed-sections/website.input.ts";
 import type { SectionContent, SectionType } from "./section-type.input.ts";
 
 /** The built-in pages whose texts staff can change. */
 export const fixedPages = {
   ...{ home, home2, about, contact, support, services, compliance, guides, blog },
-  ...{ apps, email, managedIt, hosting, website },
 } as const;
 
 export type FixedPageName = keyof typeof fixedPages;

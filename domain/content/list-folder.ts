@@ -6,6 +6,7 @@ import { brandText } from "./brand-text.ts";
 import { builtInPages } from "./built-in-addresses.input.ts";
 import { pages } from "./content.schema.ts";
 import { listHiddenAddresses } from "./list-public-addresses.ts";
+import { shippedPages } from "./shipped/shipped-pages.ts";
 
 /** A page in a list of all pages of a folder. */
 export interface FolderPage {
@@ -63,8 +64,8 @@ function ownPages(folder: string): FolderPage[] {
     .map(([slug, title]) => ({ slug, title, description: "", isElsewhere: false }));
 }
 
-/** Those that ship are in the order of the menu that ships. */
-const SHIPPED_ORDER = ["ai-compliance-hub", "cmmc", "dfars", "nist-800-171", "hipaa", "soc-2"].map((name) => `compliance/${name}`);
+/** Those that ship are in their order. */
+const SHIPPED_ORDER = Object.values(shippedPages).map(({ slug }): string => slug);
 
 function placeOf({ slug }: Pick<FolderPage, "slug">): number {
   const place = SHIPPED_ORDER.indexOf(slug);

@@ -7,7 +7,8 @@ import { findSectionType } from "./section-types.input.ts";
 /** What sections of a page show besides their own content. Only what they need is read. */
 export interface SectionNeeds {
   testimonials?: TestimonialView[];
-  plans?: HostingPlanView[];
+  /** Null: they couldn't be read. */
+  plans?: HostingPlanView[] | null;
   articles?: ArticleCard[];
 }
 
@@ -19,7 +20,7 @@ export async function readSectionNeeds(types: readonly string[]): Promise<Sectio
   const needs = new Set(types.map((type) => findSectionType(type)?.needs));
   const [testimonials, plans, articles] = await Promise.all([
     needs.has("testimonials") ? orStandIn("testimonials of a page", listTestimonials, () => []) : undefined,
-    needs.has("plans") ? orStandIn("hosting plans of a page", listHostingPlans, () => []) : undefined,
+    needs.has("plans") ? orStandIn("hosting plans of a page", listHostingPlans, () => null) : undefined,
     needs.has("articles")
       ? orStandIn(
           "articles of a page",

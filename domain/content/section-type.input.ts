@@ -91,7 +91,7 @@ const LINK_HINT = "A path (/contact), an anchor (#pricing), or an https://, mail
 /** A paragraph that can have links and bold text. */
 export const marked = (label: string, max = 1_000) => ({ as: "marked", label, max, hint: MARKED_HINT }) as const;
 const MARKED_HINT = "Write links as [text](/path), and bold text as **text**.";
-export const link = (label = "Button link") => ({ as: "link", label, max: 500, hint: LINK_HINT }) as const;
+export const link = (label = "Button link", hint = LINK_HINT) => ({ as: "link", label, max: 500, hint }) as const;
 /** Another page of this site. */
 export const ownPath = (label: string, hint: string) => ({ as: "path", label, max: 500, hint }) as const;
 export const icon = { as: "icon", label: "Icon" } as const;
@@ -100,6 +100,15 @@ export const alt = line("Alt text", 500, "Describes the image for people who can
 
 export const choice = <const Options extends readonly { value: string; label: string }[]>(label: string, options: Options, hint?: string) =>
   ({ as: "choice", label, options, hint }) as const;
+
+/** The program's own forms that a section can show. */
+export const leadFormChoices = [
+  { value: "shared", label: "Project details" },
+  { value: "assessment", label: "Assessment" },
+  { value: "quote", label: "Quote" },
+  { value: "consultation", label: "Consultation" },
+  { value: "project", label: "App project" },
+] as const;
 
 /** Chosen people. Enough for ten of them. */
 export const people = (label: string, from: "recipients" | "owners", hint: string) =>
@@ -119,6 +128,7 @@ export const ground = {
     { value: "", label: "Automatic: less between two of the same background" },
     { value: "space", label: "Full" },
     { value: "line", label: "Full, with a line" },
+    { value: "close", label: "Little: it belongs to the section above" },
   ]),
   anchor: {
     as: "anchor",
@@ -140,11 +150,14 @@ export const sourced = {
 } as const;
 
 /** The heading and introduction that most bands begin with. */
-export const heading = { title: line("Title"), intro: paragraphs("Introduction") } as const;
+export const heading = { title: line("Title"), intro: marked("Introduction") } as const;
 
 /** A call to action's button. */
 export const button = { buttonText: line("Button text", 80), buttonUrl: link() } as const;
 export const secondButton = { secondText: line("Second button text", 80), secondUrl: link("Second button link") } as const;
+
+/** As many as a list in Site Settings can have. */
+export const MAX_ENTRIES = 50;
 
 export const list = <const Fields extends Readonly<Record<string, PlainField>>>(
   label: string,

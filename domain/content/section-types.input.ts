@@ -5,12 +5,14 @@ import type { ContentOf, ListField, PlainField, SectionContent, SectionField, Se
 import { articles } from "./section-types/articles.input.ts";
 import { beside } from "./section-types/beside.input.ts";
 import { columns } from "./section-types/columns.input.ts";
+import { comparison } from "./section-types/comparison.input.ts";
 import { cta } from "./section-types/cta.input.ts";
 import { divider } from "./section-types/divider.input.ts";
 import { downloads } from "./section-types/downloads.input.ts";
 import { faq } from "./section-types/faq.input.ts";
 import { features } from "./section-types/features.input.ts";
 import { figures } from "./section-types/figures.input.ts";
+import { film } from "./section-types/film.input.ts";
 import { form } from "./section-types/form.input.ts";
 import { gallery } from "./section-types/gallery.input.ts";
 import { hero } from "./section-types/hero.input.ts";
@@ -35,7 +37,24 @@ export type { ContentOf, SectionContent, SectionType } from "./section-type.inpu
 /** Every type of section, in the order that forms offer them. The first five are the types of content blocks. */
 export const sectionTypes = {
   ...{ text, image, video, html, cta },
-  ...{ hero, opening, media, columns, beside, features, levels, steps, figures, pricing, plans, testimonials, logos, faq },
+  ...{
+    hero,
+    opening,
+    media,
+    film,
+    columns,
+    beside,
+    features,
+    levels,
+    steps,
+    figures,
+    pricing,
+    comparison,
+    plans,
+    testimonials,
+    logos,
+    faq,
+  },
   ...{ team, gallery, form, places, articles, links, downloads, divider },
 } as const;
 

@@ -10,6 +10,11 @@ const MOVED: ReadonlySet<string> = new Set([
   ...["cmmc_reasons", "cmmc_levels", "cmmc_conditional", "cmmc_services", "cmmc_steps"],
   ...["nist_families", "nist_score", "nist_steps", "nist_mistakes", "nist_services"],
   ...["ai_hub_features", "ai_hub_regulations", "ai_hub_first_month", "ai_hub_guide_contents"],
+  ...["apps_figures", "apps_reasons", "apps_features", "apps_process", "apps_price_factors"],
+  ...["email_features", "email_plans", "email_move"],
+  ...["managed_it_figures", "managed_it_capabilities", "managed_it_benefits", "managed_it_first_days", "managed_it_price_factors"],
+  ...["hosting_features", "hosting_use_cases", "hosting_uptime", "hosting_migration"],
+  ...["website_features", "website_offers", "website_process", "website_needs"],
 ]);
 
 export function isMoved({ key }: { key: string }): boolean {

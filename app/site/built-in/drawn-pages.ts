@@ -7,11 +7,6 @@ import * as contact from "../contact/contact-page.tsx";
 import * as compliance from "../listings/compliance-page.tsx";
 import * as guides from "../listings/guides-page.tsx";
 import * as services from "../listings/services-page.tsx";
-import * as apps from "../services/apps-page.tsx";
-import * as email from "../services/email-page.tsx";
-import * as hosting from "../services/hosting-page.tsx";
-import * as managedIt from "../services/managed-it-page.tsx";
-import * as website from "../services/website-page.tsx";
 import * as support from "../support/support-page.tsx";
 import { home, home2 } from "./drawn-homes.tsx";
 
@@ -33,7 +28,6 @@ interface RouteOfPage {
 
 const routes: Record<FixedPageName, RouteOfPage> = {
   ...{ home, home2, about, contact, support, services, compliance, guides, blog },
-  ...{ apps, email, managedIt, hosting, website },
 };
 
 /** What's drawn at a built-in page's address, for its editor and its previews; null if staff made the page. */

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { Section } from "~/app/ui/section.tsx";
 import { findCaseStudy, listCaseStudies, type ShownPicture } from "~/domain/content/index.ts";
 import { breadcrumbData, type Crumb } from "../layout/breadcrumbs.tsx";
 import { CallButton } from "../layout/call-button.tsx";
@@ -8,11 +9,11 @@ import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData, type SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
+import { LinkRows } from "../page-sections/link-rows.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { missing } from "../pages/missing.ts";
 import { Picture } from "../picture.tsx";
 import { FiguresRow } from "../sections/figures-row.tsx";
-import { RelatedLinks } from "../services/related-links.tsx";
 import type { Route } from "./+types/case-study-page";
 
 /** How many other case studies are offered at the end. */
@@ -96,15 +97,16 @@ export default function CaseStudyPage({ loaderData: { study, others } }: Route.C
         </div>
       </div>
       {others.length > 0 && (
-        <RelatedLinks
-          title="Keep reading"
-          links={others.map((other) => ({
-            href: `/case-studies/${other.slug}`,
-            kind: other.client,
-            title: other.title,
-            text: other.summary,
-          }))}
-        />
+        <Section id="related" title="Keep reading" className="border-t border-edge">
+          <LinkRows
+            links={others.map((other) => ({
+              href: `/case-studies/${other.slug}`,
+              kind: other.client,
+              title: other.title,
+              text: other.summary,
+            }))}
+          />
+        </Section>
       )}
       <ClosingForm service={related[0]?.label ?? "Case study"} title="Tell us where you stand" />
     </main>

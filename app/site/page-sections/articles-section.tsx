@@ -4,11 +4,11 @@ import { Nothing } from "./nothing.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** The newest articles, as a dense list. */
-export function ArticlesSection({ content, around, anchor, at, isJoined, isEdited }: SectionProps<"articles">) {
+export function ArticlesSection({ content, around, anchor, at, isJoined, facts, isEdited }: SectionProps<"articles">) {
   const articles = (around.articles ?? []).slice(0, Number(content.count));
   if (articles.length === 0) return <Nothing isEdited={isEdited} text="There are no articles yet, so visitors don't see this section." />;
   return (
-    <Band {...{ anchor, content, at, isJoined }}>
+    <Band {...{ anchor, content, at, isJoined, facts }}>
       <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {articles.map(({ slug, title, excerpt, date, readTime }) => (
           <li key={slug} className="group relative min-w-0 border-t-2 border-accent pt-5">

@@ -3,6 +3,7 @@ import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
 import { ArticlesSection } from "./articles-section.tsx";
 import { BesideSection } from "./beside-section.tsx";
 import { ColumnsSection } from "./columns-section.tsx";
+import { ComparisonSection } from "./comparison-section.tsx";
 import { DividerSection } from "./divider-section.tsx";
 import { DownloadsSection } from "./downloads-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
@@ -22,8 +23,8 @@ import { StepsSection } from "./steps-section.tsx";
 import { TeamSection } from "./team-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 
-/** Those that run in a column of text, and those with a form, have scripts of their own (sections.tsx). */
-type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | "form" | "opening">;
+/** Those that run in a column of text, and those with a form or a film, have scripts of their own (sections.tsx). */
+type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | "form" | "opening" | "film">;
 
 /** The component of each band. None of them has scripts: the server draws them, and the browser never loads their code. */
 const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = {
@@ -36,6 +37,7 @@ const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = 
   steps: StepsSection,
   figures: FiguresSection,
   pricing: PricingSection,
+  comparison: ComparisonSection,
   plans: PlansSection,
   testimonials: TestimonialsSection,
   links: LinksSection,

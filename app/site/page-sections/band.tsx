@@ -1,21 +1,20 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import type { Elements } from "~/app/ui/elements.ts";
-import { Section, type SectionTone } from "~/app/ui/section.tsx";
+import { Section } from "~/app/ui/section.tsx";
 import { SourceLines } from "../compliance/source-note.tsx";
+import { bandClass, tones } from "./band-look.ts";
 import type { SectionProps } from "./section-props.ts";
 import { Marked, Words } from "./words.tsx";
 
-interface BandProps extends Pick<SectionProps<"features">, "anchor" | "at" | "isJoined"> {
+interface BandProps extends Pick<SectionProps<"features">, "anchor" | "at" | "isJoined" | "facts"> {
   content: { title: string; intro?: string; tone?: string; above?: string };
   /** Its estimated height on phones, if it's much more than that of most bands. */
   className?: string | undefined;
   children: Elements;
 }
 
-const tones: Record<string, SectionTone> = { tint: "tint", ink: "ink" };
-
 /** A full-width part of the page with its heading. */
-export function Band({ anchor, content: { title, intro, tone, above }, at, isJoined, className, children }: BandProps) {
+export function Band({ anchor, content: { title, intro, tone, above }, at, isJoined, facts, className, children }: BandProps) {
   return (
     <Section
       id={anchor}
@@ -29,12 +28,12 @@ export function Band({ anchor, content: { title, intro, tone, above }, at, isJoi
       }
       intro={
         intro && (
-          <Words at={at} of="intro">
+          <Marked at={at} of="intro" facts={facts}>
             {intro}
-          </Words>
+          </Marked>
         )
       }
-      className={classNames(isJoined && "pt-0 md:pt-0 lg:pt-0", !isJoined && above === "line" && "border-t border-edge", className)}
+      className={classNames(bandClass({ above, isJoined }), className)}
     >
       {children}
     </Section>

@@ -5,11 +5,11 @@ import type { SectionProps } from "./section-props.ts";
 import { Rich } from "./words.tsx";
 
 /** Texts side by side under a line each. */
-export function ColumnsSection({ content, anchor, at, isJoined }: SectionProps<"columns">) {
+export function ColumnsSection({ content, anchor, at, isJoined, facts }: SectionProps<"columns">) {
   const { items } = content;
   const wide = items.length === 3 ? "lg:grid-cols-3" : items.length > 3 && "lg:grid-cols-4";
   return (
-    <Band {...{ anchor, content, at, isJoined }}>
+    <Band {...{ anchor, content, at, isJoined, facts }}>
       <div className={classNames("grid gap-x-10 gap-y-10", items.length > 1 && "md:grid-cols-2", wide)}>
         {items.map(({ title, text }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page

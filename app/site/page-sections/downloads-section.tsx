@@ -4,9 +4,9 @@ import type { SectionProps } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
 /** Files, each with what's in it and its kind. */
-export function DownloadsSection({ content, anchor, at, isJoined, isEdited }: SectionProps<"downloads">) {
+export function DownloadsSection({ content, anchor, at, isJoined, facts, isEdited }: SectionProps<"downloads">) {
   return (
-    <Band {...{ anchor, content, at, isJoined }}>
+    <Band {...{ anchor, content, at, isJoined, facts }}>
       <ul className="max-w-4xl border-t border-edge">
         {content.items.map(({ title, text, url }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page

@@ -5,6 +5,9 @@ import type { OfferedGuides } from "./opened-by.ts";
 /** What the server draws of a heading with a form. */
 export interface DrawnOpening {
   content: SectionContentOf<"opening">;
+  anchor: string;
+  /** What the page is about, for a form that doesn't say. */
+  page: string;
   /** The path to the page. */
   crumbs: Crumb[] | null;
   /** In the editor, texts can be typed in place. */
@@ -30,7 +33,8 @@ export interface SentOpening {
 
 /** @param videos where films are, from Site Settings */
 export function sentOpening(content: SectionContentOf<"opening">, anchor: string, videos: string): SentOpening {
-  const { kind, about, submit, fold, formTitle, film, drawing } = content;
+  const { about, submit, fold, formTitle, film, drawing } = content;
+  const kind = content.place === "button" ? "" : content.kind;
   const shown = { film: film && !kind ? { name: film, base: videos } : null, hasDrawing: drawing !== "" && !kind && !film };
   return { anchor, kind, about, submit, fold: fold === "folded" ? formTitle : "", ...shown };
 }

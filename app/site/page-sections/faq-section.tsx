@@ -4,9 +4,9 @@ import type { SectionProps } from "./section-props.ts";
 import { Rich, Words } from "./words.tsx";
 
 /** Questions that open to their answers, with or without scripts. */
-export function FaqSection({ content, anchor, at, isJoined, isEdited }: SectionProps<"faq">) {
+export function FaqSection({ content, anchor, at, isJoined, facts, isEdited }: SectionProps<"faq">) {
   return (
-    <Band {...{ anchor, content, at, isJoined }}>
+    <Band {...{ anchor, content, at, isJoined, facts }}>
       <div className="max-w-4xl border-t border-edge">
         {content.items.map(({ question, answer }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page

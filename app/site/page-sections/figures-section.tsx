@@ -9,7 +9,7 @@ export function FiguresSection(props: SectionProps<"figures">) {
   const { content, anchor, at, isJoined, note, facts } = props;
   const isAboutRules = content.items.some(({ text }) => text !== "");
   return (
-    <Band {...{ anchor, content, at, isJoined }} className={isAboutRules ? "max-md:[contain-intrinsic-size:auto_90rem]" : undefined}>
+    <Band {...{ anchor, content, at, isJoined, facts }} className={isAboutRules ? "max-md:[contain-intrinsic-size:auto_90rem]" : undefined}>
       {isAboutRules ? <Rules {...props} /> : <Figures {...props} />}
       {(content.below || content.more) && (
         <div className="mt-12 grid max-w-text gap-4">

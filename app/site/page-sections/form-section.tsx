@@ -1,10 +1,11 @@
 import { lazy } from "react";
 import { CustomForm as DrawnCustomForm } from "~/app/forms/custom/custom-form.tsx";
-import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
+import type { ShownForm } from "~/app/forms/custom/shown-form.ts";
 import { type ServerOnly, still } from "~/app/ui/still.tsx";
 import { textOf } from "../blocks/block-text.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { builtInKind, type FormWords, RATHER_TALK } from "./form-words.ts";
+import { OtherForm } from "./other-form.tsx";
 import { unmarked } from "./section-props.ts";
 import { Marked } from "./words.tsx";
 
@@ -12,17 +13,16 @@ interface FormSectionProps {
   content: Record<string, unknown>;
   /** Its texts with links, which the server draws. */
   words: ServerOnly<FormWords>;
-  /** The section's ID. */
-  section: string;
+  /** The form, if staff chose its fields. */
+  own: ShownForm | undefined;
   /** Its place in links. */
   id: string;
   about: string;
 }
 
 /** A form that becomes a lead. */
-export default function FormSection({ content, words, section, id, about }: FormSectionProps) {
+export default function FormSection({ content, words, own, id, about }: FormSectionProps) {
   const kind = textOf(content, "kind");
-  const own = kind === "custom" && shownFormOf(section, content);
   return (
     <ClosingForm
       id={id}
@@ -32,6 +32,7 @@ export default function FormSection({ content, words, section, id, about }: Form
       talk={<Still of={words} variant="talk" />}
       kind={builtInKind(kind)}
       submitLabel={textOf(content, "button") || undefined}
+      other={content.hasOther === true && <Still of={words} variant="other" />}
       form={own ? (idPrefix) => <CustomForm form={own} idPrefix={idPrefix} /> : undefined}
     />
   );
@@ -40,11 +41,14 @@ export default function FormSection({ content, words, section, id, about }: Form
 const Still = still(
   "span",
   import.meta.env.SSR &&
-    (({ text, talk }: FormWords, variant: string) => (
-      <Marked at={unmarked} of={variant} facts={undefined}>
-        {variant === "text" ? text : talk || RATHER_TALK}
-      </Marked>
-    )),
+    (({ text, talk, other }: FormWords, variant: string) =>
+      variant === "other" ? (
+        <OtherForm content={other}>{other.otherText}</OtherForm>
+      ) : (
+        <Marked at={unmarked} of={variant} facts={undefined}>
+          {variant === "text" ? text : talk || RATHER_TALK}
+        </Marked>
+      )),
 );
 
 /** In the browser, in a file of its own: the other forms have no use for it. */

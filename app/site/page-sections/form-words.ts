@@ -4,12 +4,14 @@ import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 export interface FormWords {
   text: string;
   talk: string;
+  /** Its second button, by field. */
+  other: Record<string, string | undefined>;
 }
 
 /** Above the phone number, unless the section says something else. */
 export const RATHER_TALK = "Would you rather talk?";
 
-const KINDS: readonly LeadFormKind[] = ["quote", "consultation", "assessment"];
+const KINDS: readonly LeadFormKind[] = ["quote", "consultation", "assessment", "project"];
 
 /** The program's own form that a section shows. */
 export function builtInKind(kind: string): LeadFormKind {

@@ -5,10 +5,10 @@ import type { SectionProps } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
 /** Pictures in a grid, each with its caption. */
-export function GallerySection({ content, pictures, anchor, at, isJoined, isEdited }: SectionProps<"gallery">) {
+export function GallerySection({ content, pictures, anchor, at, isJoined, facts, isEdited }: SectionProps<"gallery">) {
   const { items } = content;
   return (
-    <Band {...{ anchor, content, at, isJoined }}>
+    <Band {...{ anchor, content, at, isJoined, facts }}>
       {items.length === 0 && <Nothing isEdited={isEdited} text="Add pictures in the panel. Visitors don't see an empty gallery." />}
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ url, alt, caption }, place) => (

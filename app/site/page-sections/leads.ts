@@ -5,3 +5,6 @@ export const OPENING_TYPES: readonly string[] = ["hero", "opening"];
 export function leads(sections: readonly { type: string }[]): boolean {
   return OPENING_TYPES.includes(sections[0]?.type ?? "");
 }
+
+/** Types that take the page's full width and have scripts of their own. */
+export const SCRIPTED: readonly string[] = ["opening", "film", "form"];

@@ -12,7 +12,7 @@ type Level = SectionProps<"levels">["content"]["items"][number];
 export function LevelsSection({ content, anchor, at, isJoined, note, facts }: SectionProps<"levels">) {
   const isWide = content.columns === "3";
   return (
-    <Band {...{ anchor, content, at, isJoined }} className={isWide ? "max-md:[contain-intrinsic-size:auto_125rem]" : undefined}>
+    <Band {...{ anchor, content, at, isJoined, facts }} className={isWide ? "max-md:[contain-intrinsic-size:auto_125rem]" : undefined}>
       <ul className={grids[content.columns] ?? "grid gap-5 md:grid-cols-2"}>
         {content.items.map((level, place) => {
           const Card = content.columns === "4" ? SmallCard : LevelCard;

@@ -3,9 +3,9 @@ import type { SectionProps } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
 /** Names or logos in a row. A logo stands in a white field, because most are made for one. */
-export function LogosSection({ content, pictures, anchor, at, isJoined }: SectionProps<"logos">) {
+export function LogosSection({ content, pictures, anchor, at, isJoined, facts }: SectionProps<"logos">) {
   return (
-    <Band {...{ anchor, content, at, isJoined }}>
+    <Band {...{ anchor, content, at, isJoined, facts }}>
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {content.items.map(({ name, url, link }, place) => {
           const mark = url ? (

@@ -1,19 +1,6 @@
-import { type Framework, frameworks } from "~/domain/assessments/assessment-rules.input.ts";
-import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
+import { frameworks } from "~/domain/assessments/assessment-rules.input.ts";
 import type { ResourceCard } from "../guides/resource-card.ts";
-
-/** What a link in a section opens in place. The section is drawn by the server, so `Openers` reads it from the link. */
-export interface Opens {
-  "data-opens"?: "assessment" | "quote" | GuideForm;
-  /** The assessment's framework, or a quote form's title and what it's about, or the guides that a form unlocks, as JSON. */
-  "data-framework"?: Framework;
-  "data-title"?: string;
-  "data-service"?: string;
-  "data-guides"?: string;
-  "aria-haspopup"?: "dialog";
-}
-
-type GuideForm = Extract<LeadFormKind, "aiGuide" | "cmmcGuide">;
+import { type GuideForm, type Opens, opensForm } from "./opens-form.ts";
 
 /** Guides that have forms of their own, as far as they're on the site. */
 export interface OfferedGuides {
@@ -37,8 +24,12 @@ export function isOffered(href: string, guides: OfferedGuides | undefined): bool
   return guide === undefined || (guides?.forms.includes(guide) ?? false);
 }
 
-/** Nothing if the link leads to anything but an assessment or a guide's form. */
-export function openedBy(href: string, guides?: OfferedGuides): Opens {
+/**
+ * Nothing if the link leads to anything but an assessment or a guide's form.
+ * @param about what someone who asks us for an assessment wants it for. Empty: the link to that form is followed
+ */
+export function openedBy(href: string, { guides, about }: { guides?: OfferedGuides | undefined; about?: string } = {}): Opens {
+  if (href === "/contact?about=assessment" && about) return opensForm({ kind: "assessment", service: about });
   const guide = guideAt(href);
   if (guide) {
     const unlocked = guide === "cmmcGuide" && { "data-guides": JSON.stringify(guides?.cards ?? []) };
@@ -48,6 +39,7 @@ export function openedBy(href: string, guides?: OfferedGuides): Opens {
   return framework ? { "data-opens": "assessment", "data-framework": framework, "aria-haspopup": "dialog" } : {};
 }
 
-export function opensQuote(title: string, service: string): Opens {
-  return { "data-opens": "quote", "data-title": title, "data-service": service, "aria-haspopup": "dialog" };
+/** A link to a form on the same page, whose message then begins with this. */
+export function startsMessage(href: string, message: string): { "data-starts"?: string } {
+  return href.startsWith("#") && message ? { "data-starts": message } : {};
 }

@@ -2,7 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { OpenedProps } from "~/app/forms/use-opener.ts";
 import type { Framework } from "~/domain/assessments/assessment-rules.input.ts";
+import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import type { ResourceCard } from "../guides/resource-card.ts";
+import { startMessage } from "./start-message.ts";
 
 /** How long a press waits for the dialog's code before it follows the link after all, in milliseconds. */
 const DEADLINE = 4000;
@@ -11,7 +13,7 @@ const DEADLINE = 4000;
 type Opened = ComponentType<OpenedProps>;
 
 /**
- * Opens in place what links in sections lead to: an assessment, a quote form, or a guide's form. Sections have no code of their own in the browser, so this
+ * Opens in place what links in sections lead to: an assessment, a form, or a guide's form. Sections have no code of their own in the browser, so this
  * listens for all of them. Modified presses, and those before it listens, follow the link.
  */
 export function Openers() {
@@ -26,6 +28,7 @@ export function Openers() {
     };
     const onClick = async (event: MouseEvent) => {
       const link = linkAt(event.target);
+      startMessage(event.target);
       if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       link.setAttribute("aria-busy", "true");
@@ -48,17 +51,25 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 async function dialogOf(link: HTMLAnchorElement): Promise<Opened> {
-  const { opens, framework, title = "", service, guides = "[]" } = link.dataset;
+  const { opens, framework, guides = "[]" } = link.dataset;
   if (opens === "aiGuide") return (await import("../guides/ai-guide-dialog.tsx")).AiGuideDialog;
   if (opens === "cmmcGuide") {
     const { CmmcGuideDialog } = await import("../guides/cmmc-guide-dialog.tsx");
     const cards = JSON.parse(guides) as ResourceCard[];
     return (props) => <CmmcGuideDialog guides={cards} {...props} />;
   }
-  if (opens === "quote") {
-    const { OpenedForm } = await import("~/app/forms/opened-form.tsx");
-    return (props) => <OpenedForm opens="sheet" kind="quote" title={title} service={service} {...props} />;
-  }
+  if (opens === "form") return formOf(link);
   const { AssessmentDialog } = await import("../assessment/assessment-dialog.tsx");
   return (props) => <AssessmentDialog framework={framework as Framework} {...props} />;
+}
+
+/** Forms that are filled in beside the page are in a sheet. A request for an appointment is short. */
+async function formOf({ dataset: { kind = "quote", title, text, service, message } }: HTMLAnchorElement): Promise<Opened> {
+  const [{ OpenedForm }, { leadFormOf }] = await Promise.all([
+    import("~/app/forms/opened-form.tsx"),
+    import("~/domain/leads/lead-forms.input.ts"),
+  ]);
+  const form = kind as LeadFormKind;
+  const shown = { kind: form, title: title ?? leadFormOf(form).title, description: text, service, message: message && `${message} ` };
+  return (props) => <OpenedForm opens={form === "assessment" || message ? "dialog" : "sheet"} {...shown} {...props} />;
 }

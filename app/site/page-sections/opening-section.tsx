@@ -10,7 +10,9 @@ import { Drawing } from "../layout/drawing.tsx";
 import { PhoneFold } from "../layout/phone-fold.tsx";
 import "../layout/night-sky.css";
 import type { DrawnOpening, SentOpening } from "./drawn-opening.ts";
+import { builtInKind } from "./form-words.ts";
 import DrawnFilm from "./opening-film.tsx";
+import { opensForm } from "./opens-form.ts";
 import { SectionButton } from "./section-button.tsx";
 import { marked, unmarked } from "./section-props.ts";
 import { Words } from "./words.tsx";
@@ -47,7 +49,7 @@ export default function OpeningSection({ drawn, page, leads, anchor, kind, about
   return (
     <div
       id={leads ? undefined : anchor}
-      data-opening
+      data-opening={form || film ? true : undefined}
       data-hero={leads || undefined}
       className={classNames("night-sky on-ink bg-ink", leads ? "pt-28 pb-16 md:pt-36 md:pb-24" : "py-16 md:py-24")}
     >
@@ -111,9 +113,11 @@ function unbroken(heading: string): ReactNode {
 const Heading = still(
   "div",
   import.meta.env.SSR &&
-    (({ content, crumbs, isEdited, guides }: DrawnOpening, variant: string) => {
+    (({ content, page, crumbs, isEdited, guides }: DrawnOpening, variant: string) => {
       const at = isEdited ? marked : unmarked;
-      const { title, text, buttonText, buttonUrl, secondText, secondUrl } = content;
+      const { title, text, more, buttonText, buttonUrl, secondText, secondUrl, kind, formTitle, formText, about } = content;
+      const opens = content.place === "button" && kind !== "";
+      const size = content.size === "normal" ? undefined : "lg";
       const Title = variant === "leads" ? "h1" : "h2";
       return (
         <>
@@ -124,11 +128,22 @@ const Heading = still(
               <Words at={at} of="text">
                 {text}
               </Words>
+              {more && (
+                <span>
+                  <span> </span>
+                  <Words at={at} of="more">
+                    {more}
+                  </Words>
+                </span>
+              )}
             </p>
           )}
           <div className="no-print mt-8 flex flex-wrap gap-3 empty:hidden">
-            <SectionButton {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides }} size="lg" />
-            <SectionButton {...{ at, of: "secondText", text: secondText, href: secondUrl, guides }} size="lg" variant="onDark" />
+            <SectionButton
+              {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides, size }}
+              opens={opens ? opensForm({ kind: builtInKind(kind), title: formTitle, text: formText, service: about || page }) : undefined}
+            />
+            <SectionButton {...{ at, of: "secondText", text: secondText, href: secondUrl, guides, size }} variant="onDark" />
           </div>
         </>
       );

@@ -7,7 +7,8 @@ import type { OfferedGuides } from "./opened-by.ts";
 /** What sections show that isn't their own content. Only what the page's sections need is read. */
 export interface Around {
   testimonials?: TestimonialView[];
-  plans?: HostingPlanView[];
+  /** Null: they couldn't be read. */
+  plans?: HostingPlanView[] | null;
   articles?: ArticleCard[];
   places?: ServiceLocations[];
   guides?: OfferedGuides;

@@ -1,13 +1,15 @@
-import { Fragment, lazy, type ReactNode } from "react";
+import { Fragment, lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { Part } from "~/app/ui/part.tsx";
-import { still } from "~/app/ui/still.tsx";
+import { serverOnly, still } from "~/app/ui/still.tsx";
 import { anchorsOf } from "../blocks/block-text.ts";
-import { Blocks } from "../blocks/blocks.tsx";
 import { BandView, type DrawnBand } from "./band-views.tsx";
+import { type DrawnOpening as DrawnOpeningWords, type SentOpening, sentOpening } from "./drawn-opening.ts";
+import DrawnFilm from "./film-section.tsx";
 import DrawnForm from "./form-section.tsx";
 import { Openers } from "./openers.tsx";
 import DrawnOpening from "./opening-section.tsx";
+import DrawnProse from "./prose.tsx";
 import type { ShownSection } from "./shown-sections.ts";
 
 interface SectionsProps {
@@ -24,23 +26,27 @@ interface SectionsProps {
 export function Sections({ sections, about, canLead = false, anchors = anchorsOf(sections) }: SectionsProps) {
   const runs = runsOf(sections).map(({ key, prose, section }) => (
     <Fragment key={key}>
-      {prose.length > 0 && (
-        <Column>
-          <Blocks blocks={prose} anchors={anchors} />
-        </Column>
-      )}
+      {prose.length > 0 && <Prose blocks={prose} anchors={anchors} />}
       {section?.band && <Band of={section.band} variant={canLead && section === sections[0] ? LEADS : ""} />}
-      {section?.opening && (
+      {section?.opening && hasScripts(section.opening) && (
         <Part>
           <OpeningSection {...section.opening} page={about} leads={canLead && section === sections[0]} />
         </Part>
       )}
-      {section && !section.band && !section.opening && (
+      {section?.opening && !hasScripts(section.opening) && (
+        <StillOpening of={section.opening.drawn} variant={canLead && section === sections[0] ? LEADS : ""} />
+      )}
+      {section?.film && (
+        <Part>
+          <FilmSection {...section.film} />
+        </Part>
+      )}
+      {section?.words && (
         <Part>
           <FormSection
             content={section.content}
-            words={section.words ?? {}}
-            section={section.id}
+            words={section.words}
+            own={section.own}
             id={anchors.get(section.id) ?? section.id}
             about={about}
           />
@@ -56,11 +62,21 @@ export function Sections({ sections, about, canLead = false, anchors = anchorsOf
   );
 }
 
-const files = { opening: () => import("./opening-section.tsx"), form: () => import("./form-section.tsx") };
+const files = {
+  prose: () => import("./prose.tsx"),
+  opening: () => import("./opening-section.tsx"),
+  film: () => import("./film-section.tsx"),
+  form: () => import("./form-section.tsx"),
+};
+
+/** In the browser, these are in files of their own, each loaded with the page that shows it. */
+export const Prose = import.meta.env.SSR ? DrawnProse : ((await loadShown("main [data-prose]", files.prose)) ?? lazy(files.prose));
 
 const OpeningSection = import.meta.env.SSR
   ? DrawnOpening
   : ((await loadShown("main [data-opening]", files.opening)) ?? lazy(files.opening));
+
+const FilmSection = import.meta.env.SSR ? DrawnFilm : ((await loadShown("main [data-film]", files.film)) ?? lazy(files.film));
 
 /** In the browser, in a file of its own: a home page without a form section has no use for a lead form's code. */
 const FormSection = import.meta.env.SSR
@@ -70,19 +86,35 @@ const FormSection = import.meta.env.SSR
 const LEADS = "leads";
 const Band = still("div", import.meta.env.SSR && ((band: DrawnBand, variant: string) => <BandView {...band} leads={variant === LEADS} />));
 
-/** Where sections that aren't bands run, one below the other. */
-export function Column({ children }: { children: ReactNode }) {
-  return <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 py-16 wrap-break-word md:py-24 [&>*]:max-w-4xl">{children}</div>;
+/** One without a form or a film is drawn by the server alone. */
+const StillOpening = still(
+  "div",
+  import.meta.env.SSR &&
+    ((drawn: DrawnOpeningWords, variant: string) => (
+      <DrawnOpening
+        {...sentOpening(drawn.content, drawn.anchor, "")}
+        drawn={serverOnly(drawn)}
+        page={drawn.page}
+        leads={variant === LEADS}
+      />
+    )),
+);
+
+function hasScripts({ kind, film }: SentOpening): boolean {
+  return kind !== "" || film !== null;
 }
 
 /** Whether it takes the page's full width. */
-export function isWide({ type, band, opening }: ShownSection): boolean {
-  return band !== undefined || opening !== undefined || type === "form";
+export function isWide(section: ShownSection): boolean {
+  return WIDE.some((name) => section[name] !== undefined);
 }
+
+/** What a section has that isn't part of a column of text. */
+const WIDE = ["band", "opening", "film", "words"] as const;
 
 interface Run {
   key: string;
-  prose: Exclude<ShownSection, { band: object } | { opening: object }>[];
+  prose: ShownSection[];
   /** What follows the prose. */
   section: ShownSection | undefined;
 }
@@ -91,7 +123,7 @@ function runsOf(sections: ShownSection[]): Run[] {
   const runs: Run[] = [];
   let prose: Run["prose"] = [];
   for (const section of sections) {
-    if (section.band === undefined && section.opening === undefined && section.type !== "form") {
+    if (!isWide(section)) {
       prose.push(section);
       continue;
     }

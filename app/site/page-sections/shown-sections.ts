@@ -1,3 +1,4 @@
+import { type ShownForm, shownFormOf } from "~/app/forms/custom/shown-form.ts";
 import { type ServerOnly, serverOnly } from "~/app/ui/still.tsx";
 import { type BlockView, offeredGuides, readSectionNeeds } from "~/domain/content/index.ts";
 import { linesOf } from "~/domain/content/lines.input.ts";
@@ -11,6 +12,7 @@ import { resourceCards } from "../guides/resource-card.ts";
 import { crumbsOf } from "../pages/crumbs.ts";
 import { type DrawnBand, isBand } from "./band-views.tsx";
 import { type DrawnOpening, type SentOpening, sentOpening } from "./drawn-opening.ts";
+import type { DrawnFilm, SentFilm } from "./film-section.tsx";
 import type { FormWords } from "./form-words.ts";
 import { guideAt, isOffered, type OfferedGuides } from "./opened-by.ts";
 import type { Around } from "./section-props.ts";
@@ -28,40 +30,86 @@ interface BandSection extends NoData {
 
 /** A heading with a form: the server draws all but the form. */
 interface OpeningView extends NoData {
-  band?: undefined;
   opening: SentOpening & { drawn: ServerOnly<DrawnOpening> };
 }
 
-/** A section with scripts of its own, a band, or a heading with a form. */
-export type ShownSection =
-  | (BlockView & { words?: ServerOnly<FormWords>; band?: undefined; opening?: undefined })
-  | (BandSection & { opening?: undefined })
-  | OpeningView;
+/** A film with a text: the server draws the text. */
+interface FilmView extends NoData {
+  film: SentFilm & { drawn: ServerOnly<DrawnFilm> };
+}
+
+interface FormView extends BlockView {
+  type: "form";
+  words: ServerOnly<FormWords>;
+  /** The form, if staff chose its fields. */
+  own: ShownForm | undefined;
+}
+
+/** What's stored of a form section. Any field can be missing. */
+type SentFields = Record<string, string | undefined>;
+
+type OneOf<View> = View & { [Other in "band" | "opening" | "film" | "words" | "own"]?: Other extends keyof View ? View[Other] : undefined };
+
+/** A band, a section with scripts of its own, or what runs in a column of text. */
+export type ShownSection = OneOf<BandSection> | OneOf<OpeningView> | OneOf<FilmView> | OneOf<FormView> | OneOf<BlockView>;
 
 /** The page that sections stand on. */
 type ShownOn = { slug: string; title: string };
 
 /** Sections with everything that's needed to show them. */
 export async function showSections(blocks: BlockView[], page?: ShownOn): Promise<ShownSection[]> {
-  const [bands, guides, videos] = await Promise.all([bandsOf(blocks), readGuides(blocks), videoBaseUrl()]);
+  const [bands, guides, base] = await Promise.all([bandsOf(blocks), readGuides(blocks), videoBaseUrl()]);
   const anchors = anchorsOf(blocks);
   const isShown = ({ type, content }: BlockView) => type !== "beside" || isOffered(String(content.buttonUrl ?? ""), guides);
-  return blocks.filter(isShown).map((block): ShownSection => {
+  const draw = (block: BlockView, above: BlockView | undefined): ShownSection => {
     const { id, type } = block;
+    const known = { id, type, content: {} };
+    const anchor = anchors.get(id) ?? id;
     if (type === "opening") {
       const content = block.content as SectionContentOf<"opening">;
-      const drawn = { content, crumbs: page ? crumbsOf(page.slug, page.title) : null, isEdited: false, guides };
-      return { id, type, content: {}, opening: { ...sentOpening(content, anchors.get(id) ?? id, videos), drawn: serverOnly(drawn) } };
+      const crumbs = page ? crumbsOf(page.slug, page.title) : null;
+      const drawn = serverOnly({ content, anchor, page: page?.title ?? "", crumbs, isEdited: false, guides });
+      return { ...known, opening: { ...sentOpening(content, anchor, base), drawn } };
+    }
+    if (type === "film") {
+      const content = block.content as SectionContentOf<"film">;
+      return { ...known, film: { ...sentFilm(block, { above, anchor, base }), drawn: serverOnly({ content }) } };
     }
     if (type === "form") return shownForm(block);
     const band = bands.get(id);
-    return band ? { id, type, content: {}, band: serverOnly(band) } : block;
-  });
+    return band ? { ...known, band: serverOnly(band) } : block;
+  };
+  return blocks.flatMap((block, place) => (isShown(block) ? [draw(block, blocks[place - 1])] : []));
 }
 
-function shownForm(block: BlockView): ShownSection {
-  const { text = "", talk = "", ...content } = block.content as Record<string, string>;
-  return { ...block, content: { ...content, hasText: text !== "" }, words: serverOnly({ text, talk }) };
+/** @param base where films are, from Site Settings */
+export function sentFilm(
+  block: BlockView,
+  { above, anchor, base }: { above: BlockView | undefined; anchor: string; base: string },
+): SentFilm {
+  const { film, side, tone, above: space } = block.content as SectionContentOf<"film">;
+  return { anchor, name: film, base, isRight: side === "right", look: { tone, above: space, isJoined: isJoined(above, block) } };
+}
+
+function shownForm({ id, content }: BlockView): ShownSection {
+  const {
+    fields: _,
+    text = "",
+    talk = "",
+    otherText,
+    otherUrl,
+    otherTitle,
+    otherForm,
+    otherAbout,
+    otherMessage,
+    ...sent
+  } = content as SentFields;
+  const other = { otherText, otherUrl, otherTitle, otherForm, otherAbout, otherMessage };
+  return {
+    ...{ id, type: "form" as const, content: { ...sent, hasText: text !== "", hasOther: Boolean(otherText) } },
+    words: serverOnly({ text, talk, other }),
+    own: sent.kind === "custom" ? shownFormOf(id, content) : undefined,
+  };
 }
 
 /**
@@ -116,11 +164,11 @@ async function readNotes(blocks: BlockView[]): Promise<(block: BlockView) => Dra
 
 /** Two bands with the same background look like one: the space between them is enough once, unless staff chose otherwise. */
 function isJoined(above: BlockView | undefined, { type, content }: BlockView): boolean {
-  if (content.above) return false;
+  if (content.above && content.above !== "close") return false;
   const grounds = [above, { type, content }].map((section) => (section && hasGround(section.type) ? String(section.content.tone) : null));
   return grounds[0] !== null && grounds[0] === grounds[1];
 }
 
 function hasGround(type: string): boolean {
-  return isBand(type) && type !== "hero" && type !== "divider";
+  return (isBand(type) || type === "film") && type !== "hero" && type !== "divider";
 }

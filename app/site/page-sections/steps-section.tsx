@@ -1,34 +1,15 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Band } from "./band.tsx";
 import { ItemText, ItemTitle } from "./item-words.tsx";
-import type { SectionProps } from "./section-props.ts";
-import { Marked } from "./words.tsx";
+import { type SectionProps, unmarked } from "./section-props.ts";
+import { Marked, Words } from "./words.tsx";
 
-/** Numbered steps, as on the built-in pages. */
-export function StepsSection({ content, anchor, at, isJoined, facts }: SectionProps<"steps">) {
+/** Numbered steps, or a timeline. */
+export function StepsSection(props: SectionProps<"steps">) {
+  const { content, anchor, at, isJoined, facts } = props;
   return (
-    <Band {...{ anchor, content, at, isJoined }}>
-      <ol className={classNames("grid gap-x-12 gap-y-10 md:grid-cols-2", content.columns !== "2" && "lg:grid-cols-3")}>
-        {content.items.map(({ title, text }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
-          <li key={place} className="grid min-w-0 grid-cols-[auto_1fr] gap-x-5">
-            <span
-              aria-hidden="true"
-              className="grid size-11 place-items-center rounded-full border border-accent font-heading font-bold text-accent"
-            >
-              {place + 1}
-            </span>
-            <div className="min-w-0 pt-2">
-              <ItemTitle at={at} place={place}>
-                {title}
-              </ItemTitle>
-              <ItemText at={at} place={place}>
-                {text}
-              </ItemText>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <Band {...{ anchor, content, at, isJoined, facts }}>
+      {content.columns === "timeline" ? <Timeline {...props} /> : <Steps {...props} />}
       {content.below && (
         <p className="mt-12 max-w-text border-l-2 border-accent pl-5 text-lg">
           <Marked at={at} of="below" facts={facts}>
@@ -38,4 +19,64 @@ export function StepsSection({ content, anchor, at, isJoined, facts }: SectionPr
       )}
     </Band>
   );
+}
+
+function Steps({ content, at }: SectionProps<"steps">) {
+  return (
+    <ol className={classNames("grid gap-x-12 gap-y-10 md:grid-cols-2", content.columns !== "2" && "lg:grid-cols-3")}>
+      {content.items.map(({ title, text }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
+        <li key={place} className="grid min-w-0 grid-cols-[auto_1fr] gap-x-5">
+          <span
+            aria-hidden="true"
+            className="grid size-11 place-items-center rounded-full border border-accent font-heading font-bold text-accent"
+          >
+            {place + 1}
+          </span>
+          <div className="min-w-0 pt-2">
+            <ItemTitle at={at} place={place}>
+              {title}
+            </ItemTitle>
+            <ItemText at={at} place={place}>
+              {text}
+            </ItemText>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What happens when: "Weeks 1 and 2: inventory". */
+function Timeline({ content, at }: SectionProps<"steps">) {
+  return (
+    <ol className="border-l-2 border-edge">
+      {content.items.map(({ title, text }, place) => {
+        const [when, what] = at === unmarked ? splitTitle(title) : [title];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+          <li key={place} className="relative grid gap-x-12 gap-y-2 pb-10 pl-8 last:pb-0 md:grid-cols-[16rem_1fr] md:pl-10">
+            <span aria-hidden="true" className="absolute top-2 -left-[9px] size-4 rounded-full border-2 border-accent bg-ground" />
+            <h3>
+              <Words at={at} of={`items.${place}.title`}>
+                {when}
+              </Words>
+              {what && <span className="block text-base font-semibold text-accent">{what}</span>}
+            </h3>
+            <ItemText at={at} place={place} className="">
+              {text}
+            </ItemText>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** "Weeks 1 and 2: inventory" → when and what. A title without a colon stays whole. */
+function splitTitle(title: string): [string, string?] {
+  const at = title.indexOf(": ");
+  if (at < 0) return [title];
+  const what = title.slice(at + 2);
+  return [title.slice(0, at), `${what[0]?.toUpperCase() ?? ""}${what.slice(1)}`];
 }

@@ -5,9 +5,9 @@ import type { SectionProps } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
 /** People with what they do. Someone without a picture gets a plain mark, so that rows stay even. */
-export function TeamSection({ content, pictures, anchor, at, isJoined }: SectionProps<"team">) {
+export function TeamSection({ content, pictures, anchor, at, isJoined, facts }: SectionProps<"team">) {
   return (
-    <Band {...{ anchor, content, at, isJoined }}>
+    <Band {...{ anchor, content, at, isJoined, facts }}>
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {content.items.map(({ name, role, text, url }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page

@@ -4,12 +4,12 @@ import { Nothing } from "./nothing.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** What clients say. Nothing moves. */
-export function TestimonialsSection({ content, around, anchor, at, isJoined, isEdited }: SectionProps<"testimonials">) {
+export function TestimonialsSection({ content, around, anchor, at, isJoined, facts, isEdited }: SectionProps<"testimonials">) {
   const voices = (around.testimonials ?? []).slice(0, Number(content.count));
   const [first] = voices;
   if (!first) return <Nothing isEdited={isEdited} text="No testimonials are active, so visitors don't see this section." />;
   return (
-    <Band {...{ anchor, content, at, isJoined }}>
+    <Band {...{ anchor, content, at, isJoined, facts }}>
       {content.count === "1" ? (
         <LargeVoice voice={first} />
       ) : (

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
-import type { Elements } from "~/app/ui/elements.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
+import { CallButton } from "../layout/call-button.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import { RATHER_TALK } from "../page-sections/form-words.ts";
 
@@ -21,8 +21,8 @@ interface Props {
   talk?: ReactNode;
   /** Replaces the form. Gets what its fields' IDs start with. */
   form?: (idPrefix: string) => ReactNode;
-  /** Alternatives to the form. Defaults to the phone number. */
-  children?: Elements;
+  /** A button beside the phone number. */
+  other?: ReactNode;
 }
 
 /** The last section of a page about a service: a form that knows the page's subject. */
@@ -35,7 +35,7 @@ export function ClosingForm({
   submitLabel,
   talk = RATHER_TALK,
   form,
-  children,
+  other,
 }: Props) {
   const { followUp } = useSiteData();
   const idPrefix = id === "contact-form" ? "closing" : id;
@@ -47,7 +47,17 @@ export function ClosingForm({
           <p className={classNames("max-w-text text-lg", Boolean(title) && "mt-4")}>
             {intro ?? `A few sentences are enough. Someone who knows the subject will read them and get back to you ${followUp}.`}
           </p>
-          {children ?? <RatherTalk says={talk} />}
+          {other ? (
+            <>
+              <p className="mt-8 max-w-text">{talk}</p>
+              <div className="mt-4 flex flex-wrap gap-3">
+                <CallButton says="Call" variant="secondary" />
+                {other}
+              </div>
+            </>
+          ) : (
+            <RatherTalk says={talk} />
+          )}
         </div>
         <Card isRaised className="lg:col-span-7 [&_input]:scroll-mt-28">
           {form ? form(idPrefix) : <LeadForm {...{ kind, service, submitLabel, idPrefix }} />}

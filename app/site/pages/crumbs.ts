@@ -11,3 +11,7 @@ export function crumbsOf(slug: string, title: string): Crumb[] {
   const folder = slug.includes("/") ? groups[slug.split("/")[0] ?? ""] : undefined;
   return [{ label: "Home", href: "/" }, ...(folder ? [folder] : []), { label: title }];
 }
+
+export function isLegal({ slug }: { slug: string }): boolean {
+  return slug.startsWith("legal/");
+}

@@ -1,4 +1,6 @@
+import { lazy } from "react";
 import { data, type MetaDescriptor } from "react-router";
+import { loadShown } from "~/app/ui/load-shown.ts";
 import {
   findService,
   isServiceHidden,
@@ -21,10 +23,11 @@ import { chooseVoices } from "../sections/choose-voices.ts";
 import { serviceData } from "../structured-data.ts";
 import type { Route } from "./+types/service-page";
 import { priceOf } from "./service-price.ts";
-import { ServiceView } from "./service-view.tsx";
+import DrawnService from "./service-view.tsx";
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const [service, content] = await Promise.all([findService(slug), findContent(`services/${slug}`)]);
+  if (content?.page.isWhole) return { content };
   if (service) return { service, ...(await readAround(slug)), page: content?.page ?? null, blocks: content?.blocks ?? [] };
   if (await isServiceHidden(slug)) throw await missing(`/services/${slug}`);
   if (content) return { content };
@@ -54,7 +57,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData.content ? contentMeta(loaderData.content, site) : serviceMeta(loaderData, site);
 }
 
-/** An active row in `services`; without one, the content page at that address. */
+/** In the browser, in a file of its own: a page made of sections doesn't need it. */
+const view = () => import("./service-view.tsx");
+const ServiceView = import.meta.env.SSR ? DrawnService : ((await loadShown("main[data-service]", view)) ?? lazy(view));
+
+/** A page that ships; or else an active row in `services`; without one, the content page at that address. */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return loaderData.content ? <ContentView content={loaderData.content} /> : <ServiceView {...loaderData} />;
 }

@@ -15,13 +15,13 @@ import { ClientQuote, FirstSteps, Included, WholeStory } from "./service-breaks.
 import type { ServiceProps } from "./service-props.ts";
 
 /** A service that staff describe: its features and texts on the left, with the price and contents always visible on the right. */
-export function ServiceView({ service, price, story, steps, quoted, others, blocks: sections }: ServiceProps) {
+export default function ServiceView({ service, price, story, steps, quoted, others, blocks: sections }: ServiceProps) {
   const blocks = sections.filter((section) => !isWide(section));
   const isShort = blocks.length === 0;
   const isToldAlready = blocks.some(({ content }) => textOf(content, "buttonUrl") === story?.href);
   const further = story && !isToldAlready && <WholeStory {...story} />;
   return (
-    <main>
+    <main data-service>
       <PageHero
         crumbs={crumbsOf(`services/${service.slug}`, service.name)}
         title={service.name}

@@ -15,16 +15,18 @@ import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BandView, type DrawnBand } from "../page-sections/band-views.tsx";
 import { sentOpening } from "../page-sections/drawn-opening.ts";
+import FilmSection from "../page-sections/film-section.tsx";
 import { builtInKind, RATHER_TALK } from "../page-sections/form-words.ts";
-import { leads } from "../page-sections/leads.ts";
+import { leads, SCRIPTED } from "../page-sections/leads.ts";
 import OpeningSection from "../page-sections/opening-section.tsx";
+import { OtherForm } from "../page-sections/other-form.tsx";
+import Prose from "../page-sections/prose.tsx";
 import { type At, marked } from "../page-sections/section-props.ts";
-import { Column } from "../page-sections/sections.tsx";
-import { bandsOf } from "../page-sections/shown-sections.ts";
+import { bandsOf, sentFilm } from "../page-sections/shown-sections.ts";
 import { Marked as MarkedText, Words } from "../page-sections/words.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
-import { OnThisPage } from "../pages/content-view.tsx";
 import { crumbsOf } from "../pages/crumbs.ts";
+import { OnThisPage } from "../pages/text-page.tsx";
 
 /** What `EditedMain` shows, with everything that its sections need. */
 interface EditedPageView extends PageDraftView {
@@ -50,11 +52,20 @@ export function EditedMain(view: EditedPageView) {
 function EditedBuiltIn({ page, sections, bands, texts, facts, drawn: { Page } }: EditedPageView & { drawn: DrawnPage }) {
   const byId = new Map(sections.map((section) => [section.id, section]));
   const anchors = anchorsOf(sections);
-  const parts = sections.map((section): EditedPart => {
+  const parts = sections.map((section, place): EditedPart => {
     const { id, type } = section;
     if (isFixed(section)) return { id, fixed: type.slice(type.indexOf(".") + 1) };
-    const shown = <Shown key={id} {...{ section, page, facts }} band={bands.get(id)} anchor={anchors.get(id) ?? ""} leads={false} />;
-    return { id, drawn: takesWidth(section, bands) ? shown : <Column>{shown}</Column> };
+    const shown = (
+      <Shown
+        key={id}
+        {...{ section, page, facts }}
+        above={sections[place - 1]}
+        band={bands.get(id)}
+        anchor={anchors.get(id) ?? ""}
+        leads={false}
+      />
+    );
+    return { id, drawn: takesWidth(section, bands) ? shown : <Prose>{shown}</Prose> };
   });
   const around = ({ id }: EditedPart, content: ReactNode) => {
     const section = byId.get(id);
@@ -94,6 +105,7 @@ function EditedOwn({ page, sections, bands, facts }: EditedPageView) {
     <Marked key={section.id} section={section}>
       <Shown
         {...{ section, page, facts }}
+        above={sections[place - 1]}
         band={bands.get(section.id)}
         anchor={anchors.get(section.id) ?? ""}
         leads={hasHero && place === 0}
@@ -153,18 +165,26 @@ function Marked({ section, children }: { section: EditedView; children: ReactNod
   );
 }
 
-type ShownProps = { section: EditedView; page: PageDraftView["page"]; band: DrawnBand | undefined; anchor: string; leads: boolean } & Pick<
-  PageDraftView,
-  "facts"
->;
+type ShownProps = {
+  section: EditedView;
+  above: EditedView | undefined;
+  page: PageDraftView["page"];
+  band: DrawnBand | undefined;
+  anchor: string;
+  leads: boolean;
+} & Pick<PageDraftView, "facts">;
 
-function Shown({ section, page, band, anchor, facts, leads: isLeading }: ShownProps) {
+function Shown({ section, above, page, band, anchor, facts, leads: isLeading }: ShownProps) {
   const at: At = section.isShared ? () => ({}) : marked;
   if (band) return <BandView {...band} leads={isLeading} at={at} isEdited />;
   if (section.type === "opening") {
     const content = section.content as SectionContentOf<"opening">;
-    const drawn = serverOnly({ content, crumbs: crumbsOf(page.slug, page.title), isEdited: !section.isShared });
+    const drawn = serverOnly({ content, anchor, page: page.title, crumbs: crumbsOf(page.slug, page.title), isEdited: !section.isShared });
     return <OpeningSection {...sentOpening(content, anchor, "")} drawn={drawn} page={page.title} leads={isLeading} />;
+  }
+  if (section.type === "film") {
+    const drawn = serverOnly({ content: section.content as SectionContentOf<"film">, at, facts });
+    return <FilmSection {...sentFilm(section, { above, anchor, base: "" })} drawn={drawn} />;
   }
   if (section.type === "form") return <EditedForm section={section} id={anchor} at={at} facts={facts ?? {}} />;
   if (isBlank(section)) return <Blank type={section.type} />;
@@ -197,6 +217,7 @@ function EditedForm({ section: { id: section, content }, id, at, facts }: Edited
       talk={rich("talk")}
       submitLabel={textOf(content, "button") || undefined}
       kind={builtInKind(kind)}
+      other={textOf(content, "otherText") && <OtherForm content={{}}>{words("otherText")}</OtherForm>}
       form={kind === "custom" ? (idPrefix) => <CustomForm form={shownFormOf(section, content)} idPrefix={idPrefix} isEdited /> : undefined}
     />
   );
@@ -212,7 +233,7 @@ function Blank({ type }: { type: string }) {
 }
 
 function takesWidth({ id, type }: { id: string; type: string }, bands: Map<string, DrawnBand>): boolean {
-  return bands.has(id) || type === "form" || type === "opening";
+  return bands.has(id) || SCRIPTED.includes(type);
 }
 
 /** As for visitors: bands from edge to edge, and the others in a column. */
@@ -220,12 +241,7 @@ function runsOf(sections: EditedView[], shown: Elements[], bands: Map<string, Dr
   const runs: Elements[] = [];
   let column: Elements[] = [];
   const close = (key: string) => {
-    if (column.length > 0)
-      runs.push(
-        <div key={key} className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 py-16 wrap-break-word md:py-24 [&>*]:max-w-4xl">
-          {column}
-        </div>,
-      );
+    if (column.length > 0) runs.push(<Prose key={key}>{column}</Prose>);
     column = [];
   };
   for (const [place, { id, type }] of sections.entries()) {

@@ -1,5 +1,5 @@
 import { shippedPages } from "~/domain/content/shipped/shipped-pages.ts";
-import { apps, compliance, email, hosting, managedIt, mobileApps, website } from "./built-in-services.ts";
+import { compliance, mobileApps } from "./built-in-services.ts";
 import { page as cookiePolicy } from "./legal/cookie-policy.ts";
 import { page as gdpr } from "./legal/gdpr.ts";
 import { page as privacyPolicy } from "./legal/privacy-policy.ts";
@@ -27,11 +27,6 @@ export const pages: SeedPage[] = [
   about,
   customerSupport,
   blog,
-  apps,
-  email,
-  managedIt,
-  hosting,
-  website,
   wordpress,
   serverManagement,
   managedSecurity,

@@ -1,5 +1,5 @@
 import { drawing } from "../drawings.input.ts";
-import { button, choice, ground, icon, line, list, marked, paragraphs, sectionType, sourced } from "../section-type.input.ts";
+import { button, choice, ground, icon, line, list, MAX_ENTRIES, marked, paragraphs, sectionType, sourced } from "../section-type.input.ts";
 
 export const beside = sectionType({
   type: "beside",
@@ -16,7 +16,7 @@ export const beside = sectionType({
     ...button,
     facts: sourced.facts,
     drawing,
-    items: list("Entries", "Entry", 20, { icon, title: line("Title", 160), text: paragraphs("Text", 600) }),
+    items: list("Entries", "Entry", MAX_ENTRIES, { icon, title: line("Title", 160), text: paragraphs("Text", 600) }),
     look: choice("Look of the list", [
       { value: "rows", label: "Rows: title on the left, text on the right" },
       { value: "columns", label: "Two columns" },

@@ -1,4 +1,4 @@
-import { choice, ground, heading, icon, line, list, marked, sectionType, sourced } from "../section-type.input.ts";
+import { choice, ground, heading, icon, line, list, MAX_ENTRIES, marked, sectionType, sourced } from "../section-type.input.ts";
 
 export const features = sectionType({
   type: "features",
@@ -9,7 +9,7 @@ export const features = sectionType({
   layout: "band",
   fields: {
     ...heading,
-    items: list("Features", "Feature", 12, { icon, title: line("Title", 120), text: marked("Text", 600) }),
+    items: list("Features", "Feature", MAX_ENTRIES, { icon, title: line("Title", 120), text: marked("Text") }),
     columns: choice("Columns", [
       { value: "3", label: "Three" },
       { value: "2", label: "Two" },
@@ -18,6 +18,8 @@ export const features = sectionType({
     look: choice("Look", [
       { value: "", label: "Grid with icons" },
       { value: "points", label: "Two columns, without icons" },
+      { value: "bars", label: "With a line on the left, without icons" },
+      { value: "plain", label: "Without icons and lines" },
     ]),
     ...sourced,
     ...ground,

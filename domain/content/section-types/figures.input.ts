@@ -1,4 +1,4 @@
-import { ground, heading, line, list, marked, paragraphs, sectionType, sourced } from "../section-type.input.ts";
+import { ground, heading, line, list, MAX_ENTRIES, marked, paragraphs, sectionType, sourced } from "../section-type.input.ts";
 
 export const figures = sectionType({
   type: "figures",
@@ -9,7 +9,7 @@ export const figures = sectionType({
   layout: "band",
   fields: {
     ...heading,
-    items: list("Figures", "Figure", 8, {
+    items: list("Figures", "Figure", MAX_ENTRIES, {
       value: line("Figure", 30),
       label: line("What it measures", 120),
       text: paragraphs("Explanation", 600),

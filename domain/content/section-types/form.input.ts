@@ -1,5 +1,17 @@
 import { formFieldFaults, formFieldKinds, MAX_FORM_FIELDS } from "../form-fields.input.ts";
-import { choice, ground, line, list, marked, ownPath, paragraphs, people, sectionType } from "../section-type.input.ts";
+import {
+  choice,
+  ground,
+  leadFormChoices,
+  line,
+  link,
+  list,
+  marked,
+  ownPath,
+  paragraphs,
+  people,
+  sectionType,
+} from "../section-type.input.ts";
 
 /** A form whose fields staff choose. */
 export const CUSTOM_FORM = "custom";
@@ -19,13 +31,7 @@ export const form = sectionType({
     title: line("Title"),
     text: marked("Text"),
     talk: marked("Line above the phone number", 200),
-    kind: choice("Form", [
-      { value: "shared", label: "Project details" },
-      { value: "assessment", label: "Assessment" },
-      { value: "quote", label: "Quote" },
-      { value: "consultation", label: "Consultation" },
-      { value: CUSTOM_FORM, label: "Your own fields" },
-    ]),
+    kind: choice("Form", [...leadFormChoices, { value: CUSTOM_FORM, label: "Your own fields" }]),
     service: line("About", 120, "Tells staff what the request is about. Defaults to the page's title."),
     fields: list(
       "Fields",
@@ -76,6 +82,12 @@ export const form = sectionType({
       "owners",
       "Used if the owner is chosen people. Several take turns. If you choose no one, or none of them can sign in, assignment rules decide.",
     ),
+    otherText: line("Second button", 80, "Beside the phone number. It opens a quote form of its own."),
+    otherUrl: link("Page with that form", "Where the button leads without scripts. Defaults to the contact page's quote form."),
+    otherTitle: line("Heading of its form", 120),
+    otherForm: paragraphs("Text of its form", 400),
+    otherAbout: line("Its requests are about", 120),
+    otherMessage: line("Its message begins with", 200),
     anchor: ground.anchor,
   },
   sample: {

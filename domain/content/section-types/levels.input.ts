@@ -1,4 +1,4 @@
-import { choice, ground, heading, line, list, paragraphs, sectionType, sourced } from "../section-type.input.ts";
+import { choice, ground, heading, line, list, MAX_ENTRIES, paragraphs, sectionType, sourced } from "../section-type.input.ts";
 
 export const levels = sectionType({
   type: "levels",
@@ -9,7 +9,7 @@ export const levels = sectionType({
   layout: "band",
   fields: {
     ...heading,
-    items: list("Cards", "Card", 12, {
+    items: list("Cards", "Card", MAX_ENTRIES, {
       label: line("Line above the title", 80),
       title: line("Title", 120),
       text: paragraphs("Text", 600),

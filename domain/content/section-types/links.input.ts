@@ -1,4 +1,4 @@
-import { ground, heading, line, link, list, marked, sectionType, sourced } from "../section-type.input.ts";
+import { choice, ground, heading, line, link, list, MAX_ENTRIES, marked, sectionType, sourced } from "../section-type.input.ts";
 
 export const links = sectionType({
   type: "links",
@@ -9,7 +9,16 @@ export const links = sectionType({
   layout: "band",
   fields: {
     ...heading,
-    items: list("Links", "Link", 12, { title: line("Title", 160), url: link("Link"), text: marked("Text", 600) }),
+    items: list("Links", "Link", MAX_ENTRIES, {
+      kind: line("Line above the title", 40, "What it leads to, such as “Article”. On cards, the site's name takes its place."),
+      title: line("Title", 160),
+      url: link("Link"),
+      text: marked("Text"),
+    }),
+    look: choice("Look", [
+      { value: "", label: "Cards, two in a row" },
+      { value: "rows", label: "Three in a row, separated by lines" },
+    ]),
     ...sourced,
     ...ground,
   },

@@ -1,5 +1,5 @@
 import { drawing, films } from "../drawings.input.ts";
-import { button, choice, line, paragraphs, secondButton, sectionType } from "../section-type.input.ts";
+import { button, choice, leadFormChoices, line, paragraphs, secondButton, sectionType } from "../section-type.input.ts";
 
 export const opening = sectionType({
   type: "opening",
@@ -16,14 +16,17 @@ export const opening = sectionType({
     ]),
     title: line("Heading"),
     text: paragraphs("Introduction"),
+    more: paragraphs("Line after the introduction", 1_000, "Search engines don't get this one as the page's description."),
     ...button,
     ...secondButton,
-    kind: choice("Form", [
-      { value: "", label: "None" },
-      { value: "shared", label: "Project details" },
-      { value: "assessment", label: "Assessment" },
-      { value: "quote", label: "Quote" },
-      { value: "consultation", label: "Consultation" },
+    size: choice("Buttons", [
+      { value: "", label: "Large" },
+      { value: "normal", label: "Normal" },
+    ]),
+    kind: choice("Form", [{ value: "", label: "None" }, ...leadFormChoices]),
+    place: choice("Where the form is", [
+      { value: "", label: "Beside the heading" },
+      { value: "button", label: "Behind the button" },
     ]),
     formTitle: line("Form heading"),
     formText: paragraphs("Form text", 400),

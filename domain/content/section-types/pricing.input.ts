@@ -1,4 +1,4 @@
-import { choice, ground, heading, line, link, list, paragraphs, sectionType } from "../section-type.input.ts";
+import { choice, ground, heading, line, link, list, MAX_ENTRIES, marked, paragraphs, sectionType } from "../section-type.input.ts";
 
 export const pricing = sectionType({
   type: "pricing",
@@ -9,7 +9,7 @@ export const pricing = sectionType({
   layout: "band",
   fields: {
     ...heading,
-    items: list("Offers", "Offer", 4, {
+    items: list("Offers", "Offer", MAX_ENTRIES, {
       name: line("Name", 80),
       price: line("Price", 40),
       period: line("Period", 40),
@@ -17,11 +17,14 @@ export const pricing = sectionType({
       features: paragraphs("Included, one per line", 2_000),
       buttonText: line("Button text", 80),
       buttonUrl: link(),
+      message: line("Message begins with", 200, "If the button leads to a form on this page, the form's message begins with this."),
       popular: choice("Label", [
         { value: "", label: "None" },
         { value: "yes", label: "Most popular" },
       ]),
     }),
+    prefix: line("Before each price", 30, "Such as “from”."),
+    below: marked("Text below"),
     opens: choice("Buttons", [
       { value: "", label: "Follow their links" },
       { value: "quote", label: "Open a quote form" },

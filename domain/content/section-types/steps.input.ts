@@ -1,4 +1,4 @@
-import { choice, ground, heading, line, list, marked, paragraphs, sectionType } from "../section-type.input.ts";
+import { choice, ground, heading, line, list, MAX_ENTRIES, marked, paragraphs, sectionType } from "../section-type.input.ts";
 
 export const steps = sectionType({
   type: "steps",
@@ -9,10 +9,11 @@ export const steps = sectionType({
   layout: "band",
   fields: {
     ...heading,
-    items: list("Steps", "Step", 9, { title: line("Title", 120), text: paragraphs("Text", 600) }),
+    items: list("Steps", "Step", MAX_ENTRIES, { title: line("Title", 120), text: paragraphs("Text", 600) }),
     columns: choice("Columns", [
       { value: "3", label: "Three" },
       { value: "2", label: "Two" },
+      { value: "timeline", label: "None: a timeline of titles such as “Week 1: inventory”" },
     ]),
     below: marked("Advice below"),
     ...ground,

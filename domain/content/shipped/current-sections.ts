@@ -4,7 +4,7 @@ import { readMovedLists } from "../../settings/index.ts";
 import type { ShippedFrom } from "../draft-rules.input.ts";
 import type { SectionContent } from "../section-types.input.ts";
 import { saidEarlier } from "./earlier.ts";
-import { contentHash, findShipped, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
+import { findShipped, isOf, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
 
 /** What a page's sections depend on, besides themselves. */
 export interface SectionedPage {
@@ -32,7 +32,7 @@ export function current<Section extends Stored>(section: Section, lists: Earlier
   const earlier = findShipped(section.type);
   if (earlier) return { ...section, ...upgraded(earlier, section.content, lists) };
   const now = findShipped(section.shipped?.key);
-  if (!now || section.shipped?.hash === now.hash || contentHash(section.content) !== section.shipped?.hash) return section;
+  if (!now || section.shipped?.hash === now.hash || !isOf(section.content, section.shipped?.hash)) return section;
   return { ...section, type: now.type, content: now.content, shipped: shippedFrom(now) };
 }
 
@@ -46,7 +46,7 @@ function shippedFrom({ key, hash }: Shipped): ShippedFrom {
 }
 
 /** A section that ships and has no row. */
-type Unstored = Required<Stored> & { id: string; name: string; isActive: true };
+type Unstored = Required<Stored> & { id: string; name: string; isActive: boolean };
 
 /**
  * All sections of a page in order, as this version of the program has them. As long as no one has published a change to what ships, a shipped
@@ -66,7 +66,9 @@ export function pageSections<Section extends Stored>(
   for (const [place, one] of shipped.entries()) {
     if (placeOf(one.key) >= 0) continue;
     const above = shipped[place - 1]?.key;
-    const added = { id: idOf(page, one), name: one.name, isActive: true, ...upgraded(one, {}, lists) } as const;
+    const whole = one.earlier?.partOf && list[placeOf(`${page.shipped}.${one.earlier.partOf}`)];
+    const isActive = !(whole && "isActive" in whole && whole.isActive === false);
+    const added = { id: idOf(page, one), name: one.name, isActive, ...upgraded(one, {}, lists) };
     list.splice(above === undefined ? 0 : placeOf(above) + 1, 0, make(added));
   }
   return list;
@@ -82,6 +84,6 @@ function idOf({ id }: SectionedPage, { key }: Shipped): string {
 export function earlierLists(tx: Pick<Tx, "select">, { shipped }: Pick<SectionedPage, "shipped">): Promise<EarlierLists> {
   return readMovedLists(
     tx,
-    sectionsShippedOn(shipped).flatMap(({ earlier }) => earlier?.list ?? []),
+    sectionsShippedOn(shipped).flatMap(({ earlier }) => [earlier?.list ?? [], earlier?.steps ?? []].flat()),
   );
 }

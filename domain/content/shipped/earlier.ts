@@ -11,6 +11,10 @@ export interface Earlier {
   texts: Readonly<Record<string, string>>;
   /** The setting with its entries. */
   list?: string;
+  /** The setting with its steps. */
+  steps?: string;
+  /** The section of the page that it was a part of: it's hidden if that one is. */
+  partOf?: string;
   /** Fields of an entry that had another name then, or were made of something else. */
   entries?: Readonly<Record<string, string | ((entry: Readonly<Record<string, unknown>>) => string)>>;
 }
@@ -31,15 +35,21 @@ interface Shipped {
 /** What a section that ships says if an earlier version stored it. */
 export function saidEarlier({ type, content, earlier }: Shipped, { texts, lists }: Said): SectionContent {
   if (!earlier) return content;
-  const list = earlier.list === undefined ? undefined : lists[earlier.list];
-  const said: SectionContent = Array.isArray(list) ? { ...content, items: entriesOf(list, content, earlier) } : { ...content };
+  const said: SectionContent = { ...content };
+  for (const [field, setting] of [
+    ["items", earlier.list],
+    ["steps", earlier.steps],
+  ] as const) {
+    const list = setting === undefined ? undefined : lists[setting];
+    if (Array.isArray(list)) said[field] = entriesOf(list, content[field], earlier);
+  }
   for (const [name, path] of Object.entries(earlier.texts)) if (texts[name] !== undefined) put(said, type, path, texts[name]);
   return said;
 }
 
 /** An entry's fields, under the names that they have now. One that it didn't have is as in the first that ships. */
-function entriesOf(list: unknown[], { items }: SectionContent, { entries = {} }: Earlier): Record<string, string>[] {
-  const first = Array.isArray(items) ? (items[0] ?? {}) : {};
+function entriesOf(list: unknown[], now: SectionContent[string] | undefined, { entries = {} }: Earlier): Record<string, string>[] {
+  const first = Array.isArray(now) ? (now[0] ?? {}) : {};
   return list.flatMap((one) => {
     const was = typeof one === "string" ? { title: one } : one;
     if (typeof was !== "object" || was === null) return [];

@@ -29,15 +29,37 @@ export function shippedPage(described: ShippedPage): ShippedPage {
   return { ...described, sections: Object.fromEntries(Object.entries(described.sections).map(whole)) };
 }
 
-/** The form that a page closes with. */
-export function closingForm(content: { title: string; text: string; service: string; kind?: string; button?: string }): ShippedSection {
+/**
+ * The form that a page closes with.
+ * @param texts more texts that an earlier version had
+ */
+export function closingForm(content: ClosingForm, texts: Readonly<Record<string, string>> = {}): ShippedSection {
   return {
     name: "Closing form",
     type: "form",
     content: { kind: "shared", anchor: "contact-form", ...content },
-    earlier: { texts: { title: "title", intro: "text", talk: "talk", submit: "button" } },
+    earlier: { texts: { title: "title", intro: "text", talk: "talk", submit: "button", ...texts } },
   };
 }
+
+interface ClosingForm extends Record<string, string> {
+  title: string;
+  text: string;
+  service: string;
+}
+
+/** Three links to read on, as an earlier version had their texts. */
+export const EARLIER_LINKS: Earlier = {
+  texts: {
+    title: "title",
+    ...{ first: "items.0.title", firstText: "items.0.text" },
+    ...{ second: "items.1.title", secondText: "items.1.text" },
+    ...{ third: "items.2.title", thirdText: "items.2.text" },
+  },
+};
+
+/** What lowers and raises a price, as Site Settings had it. */
+export const FACTORS = { first: "less", second: "more" };
 
 export const lines = (...all: string[]): string => all.join("\n");
 

@@ -33,6 +33,7 @@ import { linkStates } from "../navigation/link-states.ts";
 import { keepFirstVersions } from "../pages/record-page-version.ts";
 import { dfars } from "./dfars.ts";
 import { followShipped } from "./follow-shipped.ts";
+import { managedIt } from "./managed-it.ts";
 import { contentHash, sectionsShippedOn } from "./shipped-pages.ts";
 
 const { staff, made } = onPages();
@@ -127,6 +128,24 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     });
     expect(await titles()).toEqual([TITLES[0], TITLES[5], TITLES[3], TITLES[2], TITLES[1]]);
     expect((await edited(id)).missing.map(({ name }) => name)).toEqual(["Prices"]);
+  });
+
+  test("hides what used to be part of a section that the firm had hidden, and shows what it says there", async () => {
+    const { id } = await made({ title: "Managed IT", slug: managedIt.slug, status: "published" });
+    await db.update(pages).set({ shipped: "managedIt" }).where(eq(pages.id, id));
+    const types = async () => {
+      forgetValues();
+      return (await listBlocks(managedIt.slug)).map(({ type }) => type);
+    };
+    expect(await types()).toEqual(Object.values(managedIt.sections).map(({ type }) => type));
+    const [row] = await db
+      .insert(contentBlocks)
+      .values({ pageId: id, name: "What's included", type: "managedIt.capabilities", content: { title: "Ours" }, isActive: false })
+      .returning();
+    expect(await types()).toEqual(["opening", "beside", "steps", "comparison", "features", "links", "form"]);
+    await db.update(contentBlocks).set({ isActive: true }).where(eq(contentBlocks.id, row?.id ?? ""));
+    expect(await types()).toEqual(Object.values(managedIt.sections).map(({ type }) => type));
+    expect((await listBlocks(managedIt.slug))[1]?.content.title).toBe("Ours");
   });
 
   test("follows what ships in each section that no one has changed, and offers it in those that someone has", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { isFactId } from "../../regulations/regulatory-facts.input.ts";
 import { cleanContent } from "../blocks/clean-block.ts";
@@ -5,10 +6,46 @@ import { BlockContent } from "../blocks.input.ts";
 import { linesOf } from "../lines.input.ts";
 import { findSectionType, sectionTypes, wholeContent } from "../section-types.input.ts";
 import { saidEarlier } from "./earlier.ts";
-import { findShipped, sectionsShippedOn, shippedPages } from "./shipped-pages.ts";
+import { contentHash, findShipped, isOf, sectionsShippedOn, shippedPages } from "./shipped-pages.ts";
 
 /** The texts that the version before had in these sections, by name (commit 7c68d6bd). */
 const EARLIER: Record<string, string[]> = {
+  "apps.hero": ["button", "description", "formText", "formTitle", "proposal", "title"],
+  "apps.why": ["text", "title"],
+  "apps.features": ["intro", "title"],
+  "apps.process": ["intro", "title"],
+  "apps.price": ["button", "later", "laterText", "less", "more", "text", "title", "unsure", "unsureText"],
+  "apps.related": ["first", "firstText", "second", "secondText", "third", "thirdText", "title"],
+  "apps.closing": ["intro", "talk", "title"],
+  "email.hero": ["button", "description", "price", "title"],
+  "email.features": ["intro", "title"],
+  "email.plans": ["intro", "note", "title"],
+  "email.move": ["intro", "title"],
+  "email.check": ["first", "firstText", "intro", "second", "secondText", "title"],
+  "email.related": ["first", "firstText", "second", "secondText", "third", "thirdText", "title"],
+  "email.closing": ["intro", "talk", "title"],
+  "managedIt.hero": ["button", "description", "formText", "price", "title"],
+  "managedIt.capabilities": ["intro", "title"],
+  "managedIt.benefits": ["text", "title"],
+  "managedIt.firstDays": ["intro", "title"],
+  "managedIt.price": ["amount", "less", "more", "text", "title"],
+  "managedIt.fit": ["compliance", "fits", "fitsText", "misfit", "misfitText", "shared", "sharedText", "title"],
+  "managedIt.related": ["first", "firstText", "second", "secondText", "third", "thirdText", "title"],
+  "managedIt.closing": ["intro", "talk", "title"],
+  "hosting.hero": ["button", "description", "price", "title"],
+  "hosting.features": ["intro", "title"],
+  "hosting.useCases": ["text", "title"],
+  "hosting.plans": ["ask", "button", "intro", "none", "title"],
+  "hosting.uptime": ["leave", "move", "moveText", "text", "title"],
+  "hosting.related": ["first", "firstText", "second", "secondText", "third", "thirdText", "title"],
+  "hosting.closing": ["button", "formText", "formTitle", "intro", "talk", "title"],
+  "website.hero": ["button", "description", "proposal", "title"],
+  "website.features": ["intro", "title"],
+  "website.offers": ["from", "intro", "note", "title"],
+  "website.process": ["title"],
+  "website.needs": ["intro", "title"],
+  "website.related": ["first", "firstText", "second", "secondText", "third", "thirdText", "title"],
+  "website.closing": ["intro", "talk", "title"],
   "aiHub.hero": ["button", "guide", "intro", "title"],
   "aiHub.features": ["intro", "title"],
   "aiHub.regulations": ["intro", "text", "title"],
@@ -110,18 +147,30 @@ describe("what an earlier version stored", () => {
     },
   );
 
-  test.each(sections.flatMap(({ key, earlier }) => (earlier?.list ? [{ page: key.split(".")[0] ?? "", list: earlier.list }] : [])))(
-    "$page: the firm's own $list is shown, in one section",
-    ({ page, list }) => {
-      const entry = Object.fromEntries(
-        ["title", "name", "text", "description", "number", "code"].map((field) => [field, `The firm's ${field}`]),
-      );
-      const lists = { [list]: [{ ...entry, requirements: 7, features: ["One thing"], asks: ["One thing"] }] };
-      const shown = sectionsShippedOn(page).filter((section) => {
-        const said = JSON.stringify(saidEarlier(section, { texts: {}, lists }));
-        return said.includes("The firm's ") && !said.includes("undefined");
-      });
-      expect(shown).toHaveLength(1);
-    },
+  const lists = sections.flatMap(({ key, earlier }) =>
+    [earlier?.list, earlier?.steps].flatMap((list) => (list ? [{ page: key.split(".")[0] ?? "", list }] : [])),
   );
+
+  test.each(lists)("$page: the firm's own $list is shown, in one section", ({ page, list }) => {
+    const entry = Object.fromEntries(
+      [...["title", "name", "text", "description", "number", "code"], ...["value", "label", "less", "more", "uptime", "month", "year"]].map(
+        (field) => [field, `The firm's ${field}`],
+      ),
+    );
+    const lists = { [list]: [{ ...entry, requirements: 7, features: ["One thing"], asks: ["One thing"] }] };
+    const shown = sectionsShippedOn(page).filter((section) => {
+      const said = JSON.stringify(saidEarlier(section, { texts: {}, lists }));
+      return said.includes("The firm's ") && !said.includes("undefined");
+    });
+    expect(shown).toHaveLength(1);
+  });
+});
+
+test("empty fields, as a type gets with another version, make no difference, and what the version before stored counts as unchanged", () => {
+  const content = { title: "One", text: "", items: [{ title: "Two", text: "" }] };
+  expect(contentHash({ ...content, note: "" })).toBe(contentHash(content));
+  expect(contentHash({ ...content, text: "Three" })).not.toBe(contentHash(content));
+  const sorted = { items: [{ text: "", title: "Two" }], text: "", title: "One" };
+  const before = createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
+  expect([isOf(content, before), isOf(content, contentHash(content)), isOf({ ...content, text: "x" }, before)]).toEqual([true, true, false]);
 });

@@ -1,15 +1,23 @@
 import { createHash } from "node:crypto";
 import type { SectionContent } from "../section-types.input.ts";
 import { aiHub } from "./ai-hub.ts";
+import { apps } from "./apps.ts";
 import { cmmc } from "./cmmc.ts";
 import { dfars } from "./dfars.ts";
+import { email } from "./email.ts";
 import { hipaa } from "./hipaa.ts";
+import { hosting } from "./hosting.ts";
+import { managedIt } from "./managed-it.ts";
 import { nist } from "./nist.ts";
 import type { ShippedPage, ShippedSection } from "./shipped-page.ts";
 import { soc2 } from "./soc-2.ts";
+import { website } from "./website.ts";
 
 /** The pages that come with the program, by name. */
-export const shippedPages = { aiHub, cmmc, dfars, nist, hipaa, soc2 } as const satisfies Record<string, ShippedPage>;
+export const shippedPages = {
+  ...{ apps, email, managedIt, hosting, website },
+  ...{ aiHub, cmmc, dfars, nist, hipaa, soc2 },
+} as const satisfies Record<string, ShippedPage>;
 
 /** A section that comes with the program. */
 export interface Shipped extends ShippedSection {
@@ -49,8 +57,31 @@ export function findShipped(key: string | null | undefined): Shipped | undefined
   return key ? byKey.get(key) : undefined;
 }
 
-/** The same for the same content, in whatever order the database has its fields. */
+/**
+ * The same for the same content, in whatever order the database has its fields. Empty fields don't count, so that a type can get another one
+ * without a section counting as different.
+ */
 export function contentHash(content: SectionContent): string {
+  return hashOf(withoutEmpty(content));
+}
+
+/** Whether content has this hash: from `contentHash`, or from the version before, which counted empty fields. */
+export function isOf(content: SectionContent, hash: string | undefined): boolean {
+  return contentHash(content) === hash || hashOf(content) === hash;
+}
+
+function withoutEmpty(content: SectionContent): SectionContent {
+  const filled = ([, value]: [string, string | Record<string, string>[]]) => value.length > 0;
+  const entries = Object.entries(content).filter(filled);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : value.map((entry) => withoutEmpty(entry) as Record<string, string>),
+    ]),
+  );
+}
+
+function hashOf(content: SectionContent): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(content)))
     .digest("hex")

@@ -7,12 +7,7 @@ import { homeClaims } from "./home.ts";
 import { home2Claims } from "./home2.ts";
 import { localPagesClaims } from "./local-pages.ts";
 import { nistClaims } from "./nist-800-171.ts";
-import { appsClaims } from "./services/apps.ts";
-import { emailClaims } from "./services/email.ts";
-import { hostingClaims } from "./services/hosting.ts";
-import { managedItClaims } from "./services/managed-it.ts";
-import { serviceRowClaims } from "./services/service-rows.ts";
-import { websiteClaims } from "./services/website.ts";
+import { servicesClaims } from "./services.ts";
 import { supportClaims } from "./support.ts";
 
 /** What the fictional firm says about itself, one file per part of the site. */
@@ -22,12 +17,7 @@ export const claimsByPart = {
   contact: contactClaims,
   about: aboutClaims,
   support: supportClaims,
-  apps: appsClaims,
-  email: emailClaims,
-  "managed-it": managedItClaims,
-  hosting: hostingClaims,
-  website: websiteClaims,
-  services: serviceRowClaims,
+  services: servicesClaims,
   "ai-hub": aiHubClaims,
   cmmc: cmmcClaims,
   "nist-800-171": nistClaims,

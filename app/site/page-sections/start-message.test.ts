@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { putSubject } from "./ask-in-form.tsx";
+import { putSubject } from "./start-message.ts";
 
 const website = "I'm interested in the Website plan.";
 const application = "I'm interested in the Application plan.";

@@ -1,11 +1,16 @@
 import { z } from "zod";
-import { claim, link, list, optionalText, step, text } from "../claim.ts";
+import { claim, link, list, optionalText, step, text } from "./claim.ts";
 
 /**
- * The services in the `services` table, by slug: each one's starting price, where its full page is, and the steps that all of them start
+ * Figures that several pages show, and of the services in the `services` table, by slug: each one's starting price, where its full page is, and the steps that all of them start
  * with.
  */
-export const serviceRowClaims = {
+export const servicesClaims = {
+  apps_proposal_within: claim(text(60), "within 48 hours"),
+  apps_starting_price: claim(text(30), "$15,000"),
+  email_from: claim(text(60), "$5/user/month"),
+  managed_it_price: claim(text(60), "$95 to $165 a person a month"),
+  website_proposal_within: claim(text(60), "within 24 hours"),
   service_prices: claim(list(z.object({ slug: text(100), price: text(60) })), [
     { slug: "wordpress", price: "from $150 a month" },
     { slug: "mobile-apps", price: "from $15,000 a project" },

@@ -4,26 +4,25 @@ import { Film, Poster } from "../home/film.tsx";
 import { useHeroVideo, type VideoState } from "../home/use-hero-video.ts";
 import { LogoMark } from "../illustrations/logo-mark.tsx";
 import { useSiteData } from "../layout/site-data.ts";
-import "./app-video.css";
-
-const ALT = "A field service app on a phone: the day’s jobs with a map, figures, a checklist, and a button that says “Start job”.";
+import { filmAlt } from "./film-words.ts";
+import "./played-film.css";
 
 /**
- * A film of an app being built: a still image in the HTML. The film is loaded once it's in view and plays once, but doesn't start
+ * One of our own films: a still image in the HTML. The film is loaded once it's in view and plays once, but doesn't start
  * automatically if motion or data should be reduced. After it ends or fails, the firm's logo covers it.
  */
-export function AppVideo({ base }: { base: string }) {
+export function PlayedFilm({ name, base }: { name: string; base: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const control = useHeroVideo({ frame });
   const { state, play, pause } = control;
   return (
     <div ref={frame} className="night-sky on-ink relative isolate aspect-video overflow-hidden rounded-md bg-ink shadow-card">
-      <Poster name="app-development" width={960} height={540} sizes="(width < 64rem) 92vw, 43rem" alt={ALT} isLazy />
-      <Film control={control} address={`${base}app-development`} />
+      <Poster name={name} width={960} height={540} sizes="(width < 64rem) 92vw, 43rem" alt={filmAlt(name)} isLazy />
+      <Film control={control} address={`${base}${name}`} />
       {state === "ended" || state === "failed" ? (
         <LogoOverlay hasFailed={state === "failed"} play={play} />
       ) : (
-        <Controls state={state} href={`${base}app-development.mp4`} play={play} pause={pause} />
+        <Controls state={state} href={`${base}${name}.mp4`} play={play} pause={pause} />
       )}
     </div>
   );

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/app/ui/icon.tsx";
+
+interface RowLink {
+  href: string;
+  /** What kind of page it is: "Article", "Service", "Compliance". */
+  kind: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+/** Further reading: an article on the subject and related pages, three in a row. */
+export function LinkRows({ links }: { links: RowLink[] }) {
+  return (
+    <ul className="grid border-t border-edge md:grid-cols-3 md:gap-x-10">
+      {links.map(({ href, kind, title, text }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+        <li key={place} className="relative min-w-0 border-b border-edge py-7">
+          {kind && <p className="text-sm font-semibold text-accent">{kind}</p>}
+          <h3 className={kind ? "mt-2" : undefined}>
+            <a href={href} className="hover:text-link hover:underline">
+              <span className="absolute inset-0" aria-hidden="true" />
+              {title}
+              <Icon name="arrow-right" className="ml-2 inline size-4 text-link" />
+            </a>
+          </h3>
+          {text && <p className="mt-2 max-w-text">{text}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "~/app/ui/button.tsx";
+import { opensForm } from "./opens-form.ts";
+
+/** A form section's second button, for another request than the form's. */
+export function OtherForm({ content, children }: { content: Record<string, string | undefined>; children: ReactNode }) {
+  const { otherUrl, otherTitle, otherForm, otherAbout, otherMessage } = content;
+  const opens = opensForm({ kind: "quote", title: otherTitle, text: otherForm, service: otherAbout, message: otherMessage });
+  return (
+    <ButtonLink {...opens} href={otherUrl || "/contact?about=quote"} variant="secondary">
+      {children}
+    </ButtonLink>
+  );
+}
