@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { builtInPages } from "~/domain/content/built-in-addresses.input.ts";
-import { listGuides, listPublicAddresses, pagedKinds } from "~/domain/content/index.ts";
+import { listGonePaths, listGuides, listPublicAddresses, pagedKinds } from "~/domain/content/index.ts";
 
 /** A page that someone may have been looking for. */
 export interface NearPage {
@@ -52,7 +52,7 @@ const MAX_COMPARED = 2_000;
  */
 export async function meantPath(path: string): Promise<string | null> {
   const common = COMMON[path];
-  if (common) return common;
+  if (common) return (await listGonePaths()).includes(common) ? null : common;
   const near = await comparedWith(path);
   const best = near.filter(({ letters }) => letters === near[0]?.letters);
   const [only] = best;

@@ -4,13 +4,9 @@ import { CONTENT_FOLDERS } from "./content-names.input.ts";
 export const builtInPages: Readonly<Record<string, string>> = {
   home: "Home page, original layout",
   home2: "Home page, alternative layout",
-  about: "About",
   contact: "Contact",
   "customer-support": "Customer support",
   blog: "Blog",
-  services: "Services",
-  compliance: "Compliance",
-  guides: "Guides",
 };
 
 /**
@@ -78,6 +74,9 @@ export const OWN_FOLDERS: readonly string[] = [
   "n/c",
 ];
 
+/** Folders whose own address is a page that comes with the program. */
+const PAGES_OF_FOLDERS: ReadonlySet<string> = new Set(["guides"]);
+
 /** Of these, the folders in which an address leads somewhere only while something staff created, or the generator, has it. */
 const ROW_FOLDERS: readonly string[] = [...CONTENT_FOLDERS, "blog", "guides", "locations", "book", "files", "uploads"];
 
@@ -98,6 +97,7 @@ export function isMadeElsewhere(slug: string): boolean {
  */
 export function answererOf(slug: string): "page" | "built-in" | "own" {
   if (Object.hasOwn(builtInPages, slug)) return "built-in";
+  if (PAGES_OF_FOLDERS.has(slug)) return "page";
   const isOwn = OWN_ADDRESSES.has(slug) || LOCAL_PAGE.test(slug) || OWN_FOLDERS.some((folder) => isIn(folder, slug));
   return isOwn ? "own" : "page";
 }

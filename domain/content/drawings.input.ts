@@ -2,6 +2,7 @@ import { choice } from "./section-type.input.ts";
 
 /** Our own drawings (app/site/illustrations/drawings.svg) that a section can show in place of a picture. */
 export const drawings = {
+  about: "About us",
   "ai-compliance-hub": "AI",
   compliance: "Compliance",
   apps: "Apps",

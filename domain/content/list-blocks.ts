@@ -10,7 +10,9 @@ import { findPictures, type PictureView } from "./media/find-pictures.ts";
 import type { SectionContent } from "./section-type.input.ts";
 import { findSectionType, RETIRED_TYPES, textsOf, withoutPrivate } from "./section-types.input.ts";
 import { earlierLists, pageSections } from "./shipped/current-sections.ts";
+import { listGonePaths } from "./shipped/gone-pages.ts";
 import { shippedAt } from "./shipped/shipped-pages.ts";
+import { withoutLinksTo } from "./without-links.ts";
 
 export interface BlockView {
   id: string;
@@ -60,15 +62,16 @@ export function sectionOfRow({ id, name, type, content, isActive, shipped, shipp
 }
 
 /**
- * Sections as visitors see them: without empty ones and those of a retired type. If the whole list is asked for, as in the editor, these are
+ * Sections as visitors see them: without empty ones, those of a retired type, and links to pages that are gone. If the whole list is asked for, as in the editor, these are
  * there as well, and texts with links keep the names of facts.
  */
 export async function viewsOf(
   rows: { id: string; type: string; content: Record<string, unknown> }[],
   { isWhole = false } = {},
 ): Promise<BlockView[]> {
-  const facts = await factText();
-  const fill: Fill = (text, field) => (isWhole && field?.as === "marked" ? text : facts(text));
+  const [facts, gone] = await Promise.all([factText(), isWhole ? [] : listGonePaths()]);
+  const paths = new Set(gone);
+  const fill: Fill = (text, field) => (isWhole ? (field?.as === "marked" ? text : facts(text)) : withoutLinksTo(paths, facts(text), field));
   const read: BlockView[] = [];
   for (const { id, type, content } of rows) {
     const readable = withoutPrivate(type, await readableContent(type, content, fill));

@@ -50,6 +50,13 @@ function joined(runs: Run[]): Run[] {
   return list;
 }
 
+/** A text without its links to where `isGone` says: their words stay. */
+export function withoutMarkedLinks(text: string, isGone: (to: string) => boolean): string {
+  return text.replaceAll(PIECES, (whole, linked: string | undefined, to: string | undefined) =>
+    linked && to && isGone(to) ? linked : whole,
+  );
+}
+
 /** Where a text's links lead, as written. */
 export function linksIn(text: string): string[] {
   return [...text.matchAll(PIECES)].flatMap(([, , to]) => to ?? []);

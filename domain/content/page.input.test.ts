@@ -139,7 +139,7 @@ describe("a redirect", () => {
       "/",
       "/admin",
       "/api/x",
-      "/about",
+      "/contact",
       "/robots.txt",
       "/blog",
       "/blog/search",

@@ -108,6 +108,7 @@ export const leadFormChoices = [
   { value: "quote", label: "Quote" },
   { value: "consultation", label: "Consultation" },
   { value: "project", label: "App project" },
+  { value: "about", label: "Message" },
 ] as const;
 
 /** Chosen people. Enough for ten of them. */

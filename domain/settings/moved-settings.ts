@@ -10,6 +10,7 @@ const MOVED: ReadonlySet<string> = new Set([
   ...["cmmc_reasons", "cmmc_levels", "cmmc_conditional", "cmmc_services", "cmmc_steps"],
   ...["nist_families", "nist_score", "nist_steps", "nist_mistakes", "nist_services"],
   ...["ai_hub_features", "ai_hub_regulations", "ai_hub_first_month", "ai_hub_guide_contents"],
+  ...["about_statistics", "about_mission", "about_clients", "about_values", "about_team", "about_certifications"],
   ...["apps_figures", "apps_reasons", "apps_features", "apps_process", "apps_price_factors"],
   ...["email_features", "email_plans", "email_move"],
   ...["managed_it_figures", "managed_it_capabilities", "managed_it_benefits", "managed_it_first_days", "managed_it_price_factors"],

@@ -23,19 +23,23 @@ describe("saving", () => {
     const invalidated: string[] = [];
     const stop = onInvalidated((tag) => invalidated.push(tag));
     const before = await settings();
-    const team = [{ name: "Ruth Ortega", role: "Owner", specialization: "Servers", description: "Answers herself." }];
-    const changes = await changesOf({ brand_name: "  Cactus IT  ", about_team: team, brand_city: before.get("brand_city")?.value });
-    expect(await saveSettings(staff.ada, changes)).toEqual({ ok: true, value: ["brand_name", "about_team"] });
+    const steps = [{ title: "Call Ruth", text: "She answers herself." }];
+    const changes = await changesOf({
+      brand_name: "  Cactus IT  ",
+      service_first_steps: steps,
+      brand_city: before.get("brand_city")?.value,
+    });
+    expect(await saveSettings(staff.ada, changes)).toEqual({ ok: true, value: ["brand_name", "service_first_steps"] });
     await readVersions();
     stop();
     expect(invalidated).toContain("settings");
     expect((await brand()).name).toBe("Cactus IT");
-    expect((await claims()).about_team).toEqual(team);
-    expect(await setting("about_team")).toMatchObject({ version: 2, isDemo: false, updatedBy: staff.ada.email });
+    expect((await claims()).service_first_steps).toEqual(steps);
+    expect(await setting("service_first_steps")).toMatchObject({ version: 2, isDemo: false, updatedBy: staff.ada.email });
     expect(await setting("brand_city")).toEqual(before.get("brand_city"));
-    const [aboutTeam, brandName] = await auditOf("setting.updated");
+    const [brandName, firstSteps] = await auditOf("setting.updated");
     expect(brandName).toMatchObject({ actor_email: staff.ada.email, subject_id: "brand_name", after: { brand_name: "Cactus IT" } });
-    expect(aboutTeam).toMatchObject({ subject_name: "about_team", after: { about_team: team, isDemo: false } });
+    expect(firstSteps).toMatchObject({ subject_name: "service_first_steps", after: { service_first_steps: steps, isDemo: false } });
   });
 
   test("all errors are reported at once, by key and place, and nothing is saved", async () => {
@@ -46,10 +50,7 @@ describe("saving", () => {
       seeded_at: "never",
       brand_leads_email: "nobody",
       default_homepage: "home3",
-      about_team: [
-        { name: "A", role: "B", specialization: "C", description: "D" },
-        { name: " ", role: "B", specialization: "C" },
-      ],
+      service_first_steps: [{ title: "A", text: "B" }, { title: " " }],
       contact_faq: '[\n  {"q": "Why?"\n  "a": "So."}\n]',
       home_badges: ["fine", "two\nlines"],
       home_statistics: [{ value: "1", label: "one", extra: "never asked for" }],
@@ -60,13 +61,13 @@ describe("saving", () => {
       "seeded_at: The program manages this setting.",
       "brand_leads_email: Please enter a valid email address.",
       "default_homepage: Enter home or home2.",
-      "about_team, 2, name: Enter a value.",
-      expect.stringMatching(/^about_team, 2, description: /),
+      "service_first_steps, 2, title: Enter a value.",
+      expect.stringMatching(/^service_first_steps, 2, text: /),
       "contact_faq: Line 3 isn't valid JSON: a comma or } is missing.",
       "home_badges, 2: Remove line breaks and invisible characters.",
       "home_statistics, 1, extra: Unknown field.",
     ]);
-    expect(misfits[4]?.path).toEqual([1, "name"]);
+    expect(misfits[4]?.path).toEqual([1, "title"]);
     expect(await setting("brand_city")).toEqual(city);
   });
 

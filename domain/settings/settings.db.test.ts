@@ -14,7 +14,7 @@ describe("permissions", () => {
     const actor = await staffMember({ role });
     expect(await listSettings(actor)).toEqual({ ok: false, reason: "forbidden" });
     expect(await saveSettings(actor, await changesOf({ brand_city: "Austin" }))).toEqual({ ok: false, reason: "forbidden" });
-    expect(await confirmSettings(actor, [{ key: "about_team", version: 1 }])).toEqual({ ok: false, reason: "forbidden" });
+    expect(await confirmSettings(actor, [{ key: "service_stories", version: 1 }])).toEqual({ ok: false, reason: "forbidden" });
   });
 });
 
@@ -65,12 +65,12 @@ test("a text that's edited on its page now is neither shown nor changed here; it
 
 describe("confirming a claim", () => {
   test("removes the demo mark and changes nothing else; it is in the log once", async () => {
-    const before = [await setting("about_mission"), await setting("about_team")];
+    const before = [await setting("service_prices"), await setting("service_stories")];
     const seen = before.map(({ key, version }) => ({ key, version }));
-    expect(await confirmSettings(staff.ada, seen)).toEqual({ ok: true, value: ["about_mission", "about_team"] });
+    expect(await confirmSettings(staff.ada, seen)).toEqual({ ok: true, value: ["service_prices", "service_stories"] });
     expect(await confirmSettings(staff.ben, seen)).toEqual({ ok: true, value: [] });
-    expect([await setting("about_mission"), await setting("about_team")]).toEqual(before.map((one) => ({ ...one, isDemo: false })));
-    expect((await auditOf("setting.confirmed")).map(({ subject_id }) => subject_id)).toEqual(["about_mission", "about_team"]);
+    expect([await setting("service_prices"), await setting("service_stories")]).toEqual(before.map((one) => ({ ...one, isDemo: false })));
+    expect((await auditOf("setting.confirmed")).map(({ subject_id }) => subject_id)).toEqual(["service_prices", "service_stories"]);
   });
 
   test("fails, with everything else in it, if the claim changed since it was read", async () => {

@@ -55,47 +55,44 @@ test("an example sender has a note before anything is sent, and no error", async
   expect(await page.getByRole("alert").filter({ hasText: "is an example" }).count()).toBe(0);
 });
 
-const people: [Size, string, "up" | "down"][] = [
-  ["desktop", "Elena Marquez", "down"],
-  ["phone", "Tom Hollis", "up"],
+const steps: [Size, string, "up" | "down"][] = [
+  ["desktop", "Tell us what you have", "down"],
+  ["phone", "Start on a day you choose", "up"],
 ];
 
-test.each(sampled(people, 0))(
-  "the firm's name, a person, and a question are changed and seen on the site (%s)",
-  async (size, person, way) => {
-    const page = await site.open("admin", "/admin/settings", { size });
-    await field(page, "Brand name").fill(`Cactus ${size}`);
-    const team = await openList(page, "About", "about_team");
-    await press(button(team, new RegExp(`^${person} ·`)));
-    await field(team, "Name").fill(`Ruth ${size}`);
-    await press(button(team, `Move Ruth ${size} ${way}`));
-    const questions = await openList(page, "Contact", "contact_faq");
-    await press(button(questions, /^Add entry/));
-    const question = field(questions, "Question");
-    await expect.poll(() => question.evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.keyboard.type(`Do you repair a ${size}?`);
-    await field(questions, "Answer").fill("Most of them.");
-    await page.getByText("3 changes in 3 sections", { exact: true }).waitFor();
-    await page.goBack();
-    await card(page, "about_team").waitFor();
-    await page.getByText("3 changes in 3 sections", { exact: true }).waitFor();
-    await save(page);
-    await goTo(page, "Brand");
-    await field(page, "Brand name").fill(`Agave ${size}`);
-    const [message, bar] = await Promise.all([
-      toast(page).boundingBox(),
-      page.getByRole("region", { name: "Unsaved changes" }).boundingBox(),
-    ]);
-    expect((message?.y ?? 0) + (message?.height ?? 0), "a toast covers no button").toBeLessThanOrEqual(bar?.y ?? 0);
-    await field(page, "Brand name").fill(`Cactus ${size}`);
-    for (const path of ["/", "/about", "/blog"]) await isOnSite(path, `Cactus ${size}`);
-    await isOnSite("/about", `Ruth ${size}`);
-    await isOnSite("/contact", `Do you repair a ${size}?`);
-    await goTo(page, "About");
-    expect(await card(page, "about_team").getByText("demo", { exact: true }).count()).toBe(0);
-    await card(page, "about_team").getByText("ada@example.com").waitFor();
-  },
-);
+test.each(sampled(steps, 0))("the firm's name, a step, and a question are changed and seen on the site (%s)", async (size, step, way) => {
+  const page = await site.open("admin", "/admin/settings", { size });
+  await field(page, "Brand name").fill(`Cactus ${size}`);
+  const list = await openList(page, "Services", "service_first_steps");
+  await press(button(list, new RegExp(`^${step} ·`)));
+  await field(list, "Title").fill(`Call Ruth by ${size}`);
+  await press(button(list, `Move Call Ruth by ${size} ${way}`));
+  const questions = await openList(page, "Contact", "contact_faq");
+  await press(button(questions, /^Add entry/));
+  const question = field(questions, "Question");
+  await expect.poll(() => question.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type(`Do you repair a ${size}?`);
+  await field(questions, "Answer").fill("Most of them.");
+  await page.getByText("3 changes in 3 sections", { exact: true }).waitFor();
+  await page.goBack();
+  await card(page, "service_first_steps").waitFor();
+  await page.getByText("3 changes in 3 sections", { exact: true }).waitFor();
+  await save(page);
+  await goTo(page, "Brand");
+  await field(page, "Brand name").fill(`Agave ${size}`);
+  const [message, bar] = await Promise.all([
+    toast(page).boundingBox(),
+    page.getByRole("region", { name: "Unsaved changes" }).boundingBox(),
+  ]);
+  expect((message?.y ?? 0) + (message?.height ?? 0), "a toast covers no button").toBeLessThanOrEqual(bar?.y ?? 0);
+  await field(page, "Brand name").fill(`Cactus ${size}`);
+  for (const path of ["/", "/about", "/blog"]) await isOnSite(path, `Cactus ${size}`);
+  await isOnSite("/services/wordpress", `Call Ruth by ${size}`);
+  await isOnSite("/contact", `Do you repair a ${size}?`);
+  await goTo(page, "Services");
+  expect(await card(page, "service_first_steps").getByText("demo", { exact: true }).count()).toBe(0);
+  await card(page, "service_first_steps").getByText("ada@example.com").waitFor();
+});
 
 inProof("two tabs: the second is told who was faster, sees both texts, and decides", async () => {
   site.allow(/^409 POST/);
@@ -132,13 +129,13 @@ test("an invalid value is named, and its field is opened and focused; nothing th
   const page = await site.open("admin", "/admin/settings");
   const before = await field(page, "Brand name").inputValue();
   await field(page, "Brand name").fill("Never saved");
-  const values = await openList(page, "About", "about_values");
-  await press(button(values, /^No means no/));
+  const values = await openList(page, "Home page", "home_values");
+  await press(button(values, /^Trust/));
   await field(values, "Title").fill("  ");
-  await goTo(page, "Home page");
+  await goTo(page, "Contact");
   await page.getByLabel("Find a setting").fill("brand");
   await press(button(page, "Save"));
-  await button(page, "about_values, 4, title: Enter a value.").waitFor();
+  await button(page, "home_values, 4, title: Enter a value.").waitFor();
   const title = field(values, "Title");
   await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
   await values.getByText("Enter a value.", { exact: true }).waitFor();
@@ -148,7 +145,7 @@ test("an invalid value is named, and its field is opened and focused; nothing th
   await field(page, "Brand name").fill(before);
   await page.keyboard.press("Control+s");
   await page.getByText("Site settings updated successfully").first().waitFor();
-  await isOnSite("/about", "No is no");
+  await isOnSite("/", "No is no");
 });
 
 inProof("a list can be edited as JSON, too, and an error in it is reported by line", async () => {
@@ -193,15 +190,15 @@ inProof("entries are moved, removed, and restored by keyboard alone", async () =
 });
 
 inProof("a section has its own address, with and without scripts", async () => {
-  const page = await site.open("admin", "/admin/settings?section=about", { hasScripts: false });
-  await card(page, "about_team").waitFor();
+  const page = await site.open("admin", "/admin/settings?section=support", { hasScripts: false });
+  await card(page, "support_levels").waitFor();
   await page
     .getByRole("navigation", { name: "Sections" })
     .getByRole("link", { name: /^Brand/ })
     .click();
   await page.waitForURL(/section=brand/);
   expect(await field(page, "Brand name").count()).toBe(1);
-  expect(await card(page, "about_team").count()).toBe(0);
+  expect(await card(page, "support_levels").count()).toBe(0);
 });
 
 inProof("leaving or reloading with unsaved changes asks first; staying keeps them", async () => {
@@ -234,11 +231,11 @@ inProof("demo claims are counted, filtered, and confirmed, one at a time or a wh
   await page.reload();
   await isAdminLive(page);
   expect(await only.isChecked(), "the filter is part of the address").toBe(true);
-  await page.getByLabel("Find a setting").fill("about");
-  await press(button(page, "Confirm About mission"));
+  await page.getByLabel("Find a setting").fill("service");
+  await press(button(page, "Confirm Service prices"));
   await press(button(page.getByRole("dialog"), "Confirm"));
   await expect.poll(count).toBe(before - 1);
-  const section = page.locator("#section-about");
+  const section = page.locator("#section-services");
   await press(button(section, /^Confirm all/));
   expect(await faultsOf(page)).toEqual([]);
   await press(button(page.getByRole("dialog"), "Confirm"));
@@ -264,10 +261,10 @@ describe("everyone can use it", () => {
     expect(await faultsOf(page)).toEqual([]);
     const plans = await openList(page, "Home page", "pricing_plans");
     await plans.getByRole("listitem").first().getByRole("button").first().click();
-    const values = await openList(page, "About", "about_values");
+    const values = await openList(page, "Home page", "home_values");
     await values.getByRole("listitem").first().getByRole("button").first().click();
     await field(values, "Title").fill("");
-    await button(values, /^Remove Biggest/).click();
+    await button(values, /^Remove Security/).click();
     await goTo(page, "Brand");
     await field(page, "Brand phone").fill("none");
     await button(page, "Save").click();

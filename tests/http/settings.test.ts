@@ -12,7 +12,7 @@ const page = async (path: string) => (await fetch(program.address + path)).text(
 
 describe("who can change settings", () => {
   test.each(["viewer", "editor"] as const)("a %s is refused, whatever is sent", async (role) => {
-    for (const fields of [change("brand_name", "Mine now"), { intent: "confirm", "version.about_team": "1" }, { intent: "" }])
+    for (const fields of [change("brand_name", "Mine now"), { intent: "confirm", "version.service_prices": "1" }, { intent: "" }])
       expect((await post(role, fields)).status).toBe(403);
     expect(await page("/about")).not.toContain("Mine now");
   });
@@ -44,7 +44,7 @@ describe("what is accepted", () => {
     ["a built-in property name", change("__proto__", "Mine now")],
     ["a value that only the program sets", change("seeded_at", "Mine now")],
     ["a part of the row", { intent: "save", id: "1", key: "brand_name", value: "Mine now", is_demo: "true", category: "brand" }],
-    ["text of another shape", change("about_team", '{"name":"Mine now"}')],
+    ["text of another shape", change("service_prices", '{"name":"Mine now"}')],
     ["one invalid value among valid ones", { ...change("brand_city", "Mine now"), ...change("brand_leads_email", "Mine now") }],
   ])("%s is refused, and nothing is saved", async (_what, fields) => {
     expect((await post("admin", fields)).status).toBe(422);

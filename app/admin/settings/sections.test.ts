@@ -8,14 +8,14 @@ const setting = (key: string, changes: Partial<Setting> = {}) =>
 test("categories and site parts are sections, in the order of the settings", () => {
   const settings = [
     setting("a"),
-    setting("b", { part: "about" }),
-    setting("c", { part: "about" }),
+    setting("b", { part: "support" }),
+    setting("c", { part: "support" }),
     setting("d", { category: "ghl_forms" }),
   ];
   const found = sectionsOf(settings).map(({ title, href, settings: own }) => [title, href, own.map(({ key }) => key).join()]);
   expect(found).toEqual([
     ["Brand", "/", "a"],
-    ["About", "/about", "b,c"],
+    ["Customer support", "/customer-support", "b,c"],
     ["GHL forms", null, "d"],
   ]);
 });
@@ -27,19 +27,19 @@ test("every site part that has claims has a page that shows them", () => {
 });
 
 test("the filter finds all words in key, text, or section, and demo claims", () => {
-  const sections = sectionsOf([setting("brand_name"), setting("about_team", { part: "about", isDemo: true })]);
+  const sections = sectionsOf([setting("brand_name"), setting("about_team", { part: "support", isDemo: true })]);
   const find = (words: string, onlyDemo = false) =>
     filterSections(sections, { words, onlyDemo, textOf: ({ key }) => (key === "brand_name" ? "Cactus IT" : "Ruth Ortega") }).map(
       ({ id }) => id,
     );
   expect(find("cactus")).toEqual(["brand"]);
-  expect(find("ABOUT ortega")).toEqual(["about"]);
+  expect(find("SUPPORT ortega")).toEqual(["support"]);
   expect(find("ruth cactus")).toEqual([]);
-  expect(find("", true)).toEqual(["about"]);
+  expect(find("", true)).toEqual(["support"]);
 });
 
 test("confirmed claims are counted, and changes are counted by section", () => {
-  const settings = [setting("a"), setting("b", { part: "about", isDemo: true }), setting("c", { part: "about" }), setting("d")];
+  const settings = [setting("a"), setting("b", { part: "support", isDemo: true }), setting("c", { part: "support" }), setting("d")];
   expect(progressOf(settings)).toEqual({ claims: 2, confirmed: 1 });
   const say = (...keys: string[]) => changesIn(sectionsOf(settings), (key) => keys.includes(key));
   expect([say("a"), say("a", "d"), say("a", "c", "d")]).toEqual(["1 change in Brand", "2 changes in Brand", "3 changes in 2 sections"]);

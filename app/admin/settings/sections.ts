@@ -15,7 +15,6 @@ const PARTS: Record<string, { title: string; href: string }> = {
   home: { title: "Home page", href: "/" },
   home2: { title: "Alternative home page", href: "/home2" },
   contact: { title: "Contact", href: "/contact" },
-  about: { title: "About", href: "/about" },
   support: { title: "Customer support", href: "/customer-support" },
   services: { title: "Services", href: "/services" },
   "ai-hub": { title: "AI Compliance Hub", href: "/compliance/ai-compliance-hub" },

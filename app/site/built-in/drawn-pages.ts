@@ -1,12 +1,8 @@
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { type FixedPageName, findFixedPage } from "~/domain/content/fixed-sections.input.ts";
-import * as about from "../about/about-page.tsx";
 import * as blog from "../blog/blog-page.tsx";
 import * as contact from "../contact/contact-page.tsx";
-import * as compliance from "../listings/compliance-page.tsx";
-import * as guides from "../listings/guides-page.tsx";
-import * as services from "../listings/services-page.tsx";
 import * as support from "../support/support-page.tsx";
 import { home, home2 } from "./drawn-homes.tsx";
 
@@ -27,7 +23,7 @@ interface RouteOfPage {
 }
 
 const routes: Record<FixedPageName, RouteOfPage> = {
-  ...{ home, home2, about, contact, support, services, compliance, guides, blog },
+  ...{ home, home2, contact, support, blog },
 };
 
 /** What's drawn at a built-in page's address, for its editor and its previews; null if staff made the page. */

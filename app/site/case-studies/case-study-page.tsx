@@ -13,8 +13,8 @@ import { LinkRows } from "../page-sections/link-rows.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { missing } from "../pages/missing.ts";
 import { Picture } from "../picture.tsx";
-import { FiguresRow } from "../sections/figures-row.tsx";
 import type { Route } from "./+types/case-study-page";
+import { FiguresRow } from "./figures-row.tsx";
 
 /** How many other case studies are offered at the end. */
 const OTHERS = 3;
@@ -38,7 +38,8 @@ const crumbs: Crumb[] = [
   { label: "Case studies", href: "/case-studies" },
 ];
 
-function studyMeta(study: Study, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+function studyMeta(study: Study, site: SiteData): MetaDescriptor[] {
+  const { brand, siteUrl } = site;
   const { slug, title, summary, metaTitle, metaDescription, pictures } = study;
   const path = `/case-studies/${slug}`;
   const description = metaDescription || summary;
@@ -57,7 +58,7 @@ function studyMeta(study: Study, { brand, siteUrl }: SiteData): MetaDescriptor[]
         mainEntityOfPage: { "@type": "WebPage", "@id": `${siteUrl}${path}` },
       },
     },
-    { "script:ld+json": breadcrumbData([...crumbs, { label: title }], siteUrl, path) },
+    { "script:ld+json": breadcrumbData([...crumbs, { label: title }], site, path) },
   ];
 }
 

@@ -28,13 +28,18 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
+/** Without links to pages that are gone. */
+export function withoutGone(crumbs: Crumb[], gone: readonly string[]): Crumb[] {
+  return gone.length === 0 ? crumbs : crumbs.map((crumb) => (crumb.href && gone.includes(crumb.href) ? { label: crumb.label } : crumb));
+}
+
 /** schema.org BreadcrumbList. Crumbs without a page are left out. */
-export function breadcrumbData(crumbs: Crumb[], siteUrl: string, path: string) {
+export function breadcrumbData(crumbs: Crumb[], { siteUrl, gone }: { siteUrl: string; gone: readonly string[] }, path: string) {
   const last = crumbs.length - 1;
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: crumbs
+    itemListElement: withoutGone(crumbs, gone)
       .filter(({ href }, index) => href || index === last)
       .map(({ label, href }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: `${siteUrl}${href ?? path}` })),
   };

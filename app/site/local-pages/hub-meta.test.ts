@@ -3,7 +3,11 @@ import { faultsOfData } from "~/tests/builders/schema-org.ts";
 import type { SiteData } from "../layout/site-data.ts";
 import { hubMeta } from "./hub-meta.ts";
 
-const site = { siteUrl: "https://firm.example", brand: { name: "Lone Mesa", city: "San Antonio", state: "Texas" } } as SiteData;
+const site = {
+  siteUrl: "https://firm.example",
+  gone: [] as string[],
+  brand: { name: "Lone Mesa", city: "San Antonio", state: "Texas" },
+} as SiteData;
 const list = {
   ...{ title: "Cloud Backup: all locations", description: "Choose your town.", path: "/locations/services/cloud-backup", hasMore: true },
   crumbs: [{ label: "Home", href: "/" }, { label: "Locations", href: "/locations" }, { label: "Cloud Backup" }],

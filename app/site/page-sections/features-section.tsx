@@ -3,7 +3,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Band, Below } from "./band.tsx";
 import { ItemTitle } from "./item-words.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Marked } from "./words.tsx";
+import { Marked, Words } from "./words.tsx";
 
 const most: Record<string, string> = { "3": "lg:grid-cols-3", "4": "lg:grid-cols-4" };
 
@@ -26,29 +26,79 @@ const looks: Record<string, { list: (columns: string) => string; item: string }>
 };
 
 /** Features in short paragraphs, separated by lines instead of boxes. */
-export function FeaturesSection({ content, anchor, at, isJoined, note, facts }: SectionProps<"features">) {
-  const look = looks[content.look] ?? looks[""];
+export function FeaturesSection(props: SectionProps<"features">) {
+  const { content, anchor, at, isJoined, note, facts } = props;
   return (
     <Band {...{ anchor, content, at, isJoined, facts }}>
-      <ul className={look?.list(content.columns)}>
-        {content.items.map(({ icon, title, text }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
-          <li key={place} className={classNames("min-w-0", look?.item)}>
-            {!content.look && <Icon name={icon} className="mb-4 size-7 text-accent" />}
-            <ItemTitle at={at} place={place}>
-              {title}
-            </ItemTitle>
-            {text && (
-              <p className="mt-2 max-w-text whitespace-pre-line">
-                <Marked at={at} of={`items.${place}.text`} facts={facts}>
-                  {text}
-                </Marked>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Below {...{ content, at, note, facts }} />
+      {content.look === "cards" ? <Cards {...props} /> : <Grid {...props} />}
+      {content.belowTitle ? (
+        <div className="mt-12 grid gap-x-10 gap-y-3 border-t border-edge pt-10 lg:grid-cols-[16rem_1fr]">
+          <h3>
+            <Words at={at} of="belowTitle">
+              {content.belowTitle}
+            </Words>
+          </h3>
+          <Below {...{ content, at, note, facts }} className="" />
+        </div>
+      ) : (
+        <Below {...{ content, at, note, facts }} />
+      )}
     </Band>
+  );
+}
+
+function Grid({ content, at, facts }: SectionProps<"features">) {
+  const look = looks[content.look] ?? looks[""];
+  return (
+    <ul className={look?.list(content.columns)}>
+      {content.items.map(({ icon, title, text }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+        <li key={place} className={classNames("min-w-0", look?.item)}>
+          {!content.look && <Icon name={icon} className="mb-4 size-7 text-accent" />}
+          <ItemTitle at={at} place={place}>
+            {title}
+          </ItemTitle>
+          {text && (
+            <p className="mt-2 max-w-text whitespace-pre-line">
+              <Marked at={at} of={`items.${place}.text`} facts={facts}>
+                {text}
+              </Marked>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cards with an icon in a circle. On a dark ground, they're a little lighter than it. */
+function Cards({ content, at, facts }: SectionProps<"features">) {
+  return (
+    <ul className={classNames("grid gap-4 sm:grid-cols-2 md:gap-5", most[content.columns])}>
+      {content.items.map(({ icon, title, text }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+          key={place}
+          className={classNames(
+            "grid min-w-0 grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-5 rounded-md border p-5 md:p-6",
+            content.tone === "ink" ? "border-edge bg-ink-raised" : "on-paper border-line bg-white",
+          )}
+        >
+          <span className="row-span-2 grid size-12 place-items-center rounded-full border border-accent text-accent">
+            <Icon name={icon} className="size-6" />
+          </span>
+          <ItemTitle at={at} place={place}>
+            {title}
+          </ItemTitle>
+          {text && (
+            <p className="mt-1.5 whitespace-pre-line">
+              <Marked at={at} of={`items.${place}.text`} facts={facts}>
+                {text}
+              </Marked>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

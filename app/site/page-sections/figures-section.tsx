@@ -1,4 +1,5 @@
 import { classNames } from "~/app/ui/class-names.ts";
+import { Icon } from "~/app/ui/icon.tsx";
 import { Band, Sources } from "./band.tsx";
 import { ItemText } from "./item-words.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -8,6 +9,7 @@ import { Marked, Words } from "./words.tsx";
 export function FiguresSection(props: SectionProps<"figures">) {
   const { content, anchor, at, isJoined, note, facts } = props;
   const isAboutRules = content.items.some(({ text }) => text !== "");
+  if (content.look === "sheet") return <Sheet {...props} />;
   return (
     <Band {...{ anchor, content, at, isJoined, facts }} className={isAboutRules ? "max-md:[contain-intrinsic-size:auto_90rem]" : undefined}>
       {isAboutRules ? <Rules {...props} /> : <Figures {...props} />}
@@ -25,6 +27,32 @@ export function FiguresSection(props: SectionProps<"figures">) {
       )}
       <Sources note={note} />
     </Band>
+  );
+}
+
+/** On a sheet that overlaps the edge of the section above. */
+function Sheet({ content, at, anchor }: SectionProps<"figures">) {
+  return (
+    <div id={anchor} className="relative z-10 page-width -mt-8 md:-mt-12">
+      <dl className="on-paper grid grid-cols-2 gap-px overflow-hidden rounded-md bg-line shadow-card lg:grid-cols-4">
+        {content.items.map(({ icon, value, label }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+          <div key={place} className="flex min-w-0 flex-col-reverse justify-end bg-white p-5 md:p-7">
+            <dt>
+              <Words at={at} of={`items.${place}.label`}>
+                {label}
+              </Words>
+            </dt>
+            <dd className="font-heading text-3xl font-bold tracking-tight wrap-anywhere text-heading md:text-4xl">
+              {icon && <Icon name={icon} className="mb-3 size-6 text-accent" />}
+              <Words at={at} of={`items.${place}.value`}>
+                {value}
+              </Words>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

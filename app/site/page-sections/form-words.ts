@@ -11,7 +11,7 @@ export interface FormWords {
 /** Above the phone number, unless the section says something else. */
 export const RATHER_TALK = "Would you rather talk?";
 
-const KINDS: readonly LeadFormKind[] = ["quote", "consultation", "assessment", "project"];
+const KINDS: readonly LeadFormKind[] = ["quote", "consultation", "assessment", "project", "about"];
 
 /** The program's own form that a section shows. */
 export function builtInKind(kind: string): LeadFormKind {

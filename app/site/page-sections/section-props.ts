@@ -12,6 +12,19 @@ export interface Around {
   articles?: ArticleCard[];
   places?: ServiceLocations[];
   guides?: OfferedGuides;
+  /** Pages that sections of links list, by what they list. */
+  listed?: Record<string, Listed[]>;
+  /** Addresses of our own that have nothing to show. */
+  hidden?: ReadonlySet<string>;
+}
+
+/** A page in a list of pages. */
+export interface Listed {
+  href: string;
+  title: string;
+  text: string;
+  /** A price, or what kind of page it is. */
+  note?: string | undefined;
 }
 
 /** Marks where a field's text stands, so that it can be typed in place. On public pages, it marks nothing. */

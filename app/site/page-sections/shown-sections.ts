@@ -1,6 +1,6 @@
 import { type ShownForm, shownFormOf } from "~/app/forms/custom/shown-form.ts";
 import { type ServerOnly, serverOnly } from "~/app/ui/still.tsx";
-import { type BlockView, offeredGuides, readSectionNeeds } from "~/domain/content/index.ts";
+import { type BlockView, listGonePaths, offeredGuides, readSectionNeeds } from "~/domain/content/index.ts";
 import { linesOf } from "~/domain/content/lines.input.ts";
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { sourceNoteOf, standingFacts } from "~/domain/regulations/index.ts";
@@ -9,12 +9,14 @@ import { listServiceLocations } from "~/domain/seo/index.ts";
 import { videoBaseUrl } from "~/domain/settings/index.ts";
 import { anchorsOf } from "../blocks/block-text.ts";
 import { resourceCards } from "../guides/resource-card.ts";
+import { withoutGone } from "../layout/breadcrumbs.tsx";
 import { crumbsOf } from "../pages/crumbs.ts";
 import { type DrawnBand, isBand } from "./band-views.tsx";
 import { type DrawnOpening, type SentOpening, sentOpening } from "./drawn-opening.ts";
 import type { DrawnFilm, SentFilm } from "./film-section.tsx";
 import type { FormWords } from "./form-words.ts";
 import { guideAt, isOffered, type OfferedGuides } from "./opened-by.ts";
+import { readListed } from "./read-listed.ts";
 import type { Around } from "./section-props.ts";
 
 interface NoData {
@@ -58,7 +60,7 @@ type ShownOn = { slug: string; title: string };
 
 /** Sections with everything that's needed to show them. */
 export async function showSections(blocks: BlockView[], page?: ShownOn): Promise<ShownSection[]> {
-  const [bands, guides, base] = await Promise.all([bandsOf(blocks), readGuides(blocks), videoBaseUrl()]);
+  const [bands, guides, base, gone] = await Promise.all([bandsOf(blocks), readGuides(blocks), videoBaseUrl(), listGonePaths()]);
   const anchors = anchorsOf(blocks);
   const isShown = ({ type, content }: BlockView) => type !== "beside" || isOffered(String(content.buttonUrl ?? ""), guides);
   const draw = (block: BlockView, above: BlockView | undefined): ShownSection => {
@@ -67,7 +69,7 @@ export async function showSections(blocks: BlockView[], page?: ShownOn): Promise
     const anchor = anchors.get(id) ?? id;
     if (type === "opening") {
       const content = block.content as SectionContentOf<"opening">;
-      const crumbs = page ? crumbsOf(page.slug, page.title) : null;
+      const crumbs = page ? withoutGone(crumbsOf(page.slug, page.title), gone) : null;
       const drawn = serverOnly({ content, anchor, page: page?.title ?? "", crumbs, isEdited: false, guides });
       return { ...known, opening: { ...sentOpening(content, anchor, base), drawn } };
     }
@@ -119,13 +121,14 @@ function shownForm({ id, content }: BlockView): ShownSection {
 export async function bandsOf(blocks: BlockView[], facts?: DrawnBand["facts"]): Promise<Map<string, DrawnBand>> {
   if (!blocks.some(({ type }) => isBand(type))) return new Map();
   const types = blocks.map(({ type }) => type);
-  const [needs, places, guides, noteOf] = await Promise.all([
+  const [needs, places, guides, listed, noteOf] = await Promise.all([
     readSectionNeeds(types),
     types.includes("places") ? listServiceLocations() : undefined,
     readGuides(blocks),
+    types.includes("links") ? readListed(blocks) : {},
     readNotes(blocks),
   ]);
-  const around: Around = { ...needs, places, guides };
+  const around: Around = { ...needs, ...listed, places, guides };
   const anchors = anchorsOf(blocks);
   return new Map(
     blocks.flatMap((block, place) => {
@@ -165,10 +168,10 @@ async function readNotes(blocks: BlockView[]): Promise<(block: BlockView) => Dra
 /** Two bands with the same background look like one: the space between them is enough once, unless staff chose otherwise. */
 function isJoined(above: BlockView | undefined, { type, content }: BlockView): boolean {
   if (content.above && content.above !== "close") return false;
-  const grounds = [above, { type, content }].map((section) => (section && hasGround(section.type) ? String(section.content.tone) : null));
+  const grounds = [above, { type, content }].map((section) => (section && hasGround(section) ? String(section.content.tone) : null));
   return grounds[0] !== null && grounds[0] === grounds[1];
 }
 
-function hasGround(type: string): boolean {
-  return (isBand(type) || type === "film") && type !== "hero" && type !== "divider";
+function hasGround({ type, content }: Pick<BlockView, "type" | "content">): boolean {
+  return (isBand(type) || type === "film") && type !== "hero" && type !== "divider" && content.look !== "sheet";
 }

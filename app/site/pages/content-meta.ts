@@ -21,7 +21,7 @@ export function contentMeta({ page, blocks }: Content, site: SiteData): MetaDesc
       brandName: brand.name,
       page,
     }),
-    { "script:ld+json": breadcrumbData(crumbsOf(page.slug, page.title), siteUrl, path) },
+    { "script:ld+json": breadcrumbData(crumbsOf(page.slug, page.title), site, path) },
     ...(opening?.offer ? [serviceData({ name: opening.offer, description: opening.text, path }, site)] : []),
     // The head isn't rendered in the browser, which doesn't have the answers.
     ...(import.meta.env.SSR ? faqData(questionsIn(blocks)) : []),

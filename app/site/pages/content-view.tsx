@@ -3,14 +3,17 @@ import { loadShown } from "~/app/ui/load-shown.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import { leads } from "../page-sections/leads.ts";
 import { isWide, Prose, Sections } from "../page-sections/sections.tsx";
-import { ClosingForm } from "./closing-form.tsx";
+import { ClosingForm as DrawnClosing } from "./closing-form.tsx";
 import type { ContentProps } from "./content-props.ts";
 import { crumbsOf, isLegal } from "./crumbs.ts";
 import DrawnText from "./text-page.tsx";
 
-/** In the browser, in a file of its own: a page of bands doesn't need it. */
+/** In the browser, in files of their own: most pages of bands don't need them. */
 const text = () => import("./text-page.tsx");
 const TextPage = import.meta.env.SSR ? DrawnText : ((await loadShown("main[data-text]", text)) ?? lazy(text));
+
+const closing = async () => ({ default: (await import("./closing-form.tsx")).ClosingForm });
+const ClosingForm = import.meta.env.SSR ? DrawnClosing : ((await loadShown("main > #contact-form", closing)) ?? lazy(closing));
 
 /** Any page made of sections: from edge to edge if one of them is a band, or else as a text with its contents beside it. */
 export function ContentView(props: ContentProps) {

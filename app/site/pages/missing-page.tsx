@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { DeadEnd } from "../layout/dead-end.tsx";
+import { useSiteData } from "../layout/site-data.ts";
 import { isLocalPagePath } from "../local-page-path.ts";
 import type { NearPage } from "../nearest-pages.ts";
 
@@ -15,6 +16,7 @@ const popular: NearPage[] = [
 /** The page for an address that doesn't exist. `near`: pages with similar addresses, best first. */
 export function MissingPage({ near }: { near: NearPage[] }) {
   const { pathname } = useLocation();
+  const { gone } = useSiteData();
   const isLocalService = pathname.includes("/services/") && pathname.split("/").length > 3;
   return (
     <DeadEnd
@@ -27,7 +29,10 @@ export function MissingPage({ near }: { near: NearPage[] }) {
           <p className="max-w-text">We don't have a page for this location yet, but we serve clients nationwide. Please contact us.</p>
         )}
         {near.length > 0 && <LinkList title="Were you looking for one of these?" links={near} />}
-        <LinkList title="Popular pages" links={popular.filter(({ path }) => !near.some((page) => page.path === path))} />
+        <LinkList
+          title="Popular pages"
+          links={popular.filter(({ path }) => !gone.includes(path) && !near.some((page) => page.path === path))}
+        />
       </div>
     </DeadEnd>
   );

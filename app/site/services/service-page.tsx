@@ -66,7 +66,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return loaderData.content ? <ContentView content={loaderData.content} /> : <ServiceView {...loaderData} />;
 }
 
-function serviceMeta({ service, page }: { service: Service; page: PageView | null }, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+function serviceMeta({ service, page }: { service: Service; page: PageView | null }, site: SiteData): MetaDescriptor[] {
+  const { brand, siteUrl } = site;
   const path = `/services/${service.slug}`;
   return [
     ...pageMeta({
@@ -78,6 +79,6 @@ function serviceMeta({ service, page }: { service: Service; page: PageView | nul
       page,
     }),
     serviceData({ name: service.name, description: service.description, path }, { brand, siteUrl }),
-    { "script:ld+json": breadcrumbData(crumbsOf(`services/${service.slug}`, service.name), siteUrl, path) },
+    { "script:ld+json": breadcrumbData(crumbsOf(`services/${service.slug}`, service.name), site, path) },
   ];
 }

@@ -8,23 +8,7 @@ export const homes: SeedPage[] = [
   { ...empty, slug: "home2", title: "Home (alternative layout)", meta_keywords: [], blocks: [] },
 ];
 
-export const contactAndLists: SeedPage[] = [
-  { ...empty, slug: "contact", title: "Contact", meta_keywords: [], blocks: [] },
-  { ...empty, slug: "services", title: "Services", meta_keywords: [], blocks: [] },
-  { ...empty, slug: "compliance", title: "Compliance", meta_keywords: [], blocks: [] },
-  { ...empty, slug: "guides", title: "Guides", meta_keywords: [], blocks: [] },
-];
-
-export const about: SeedPage = {
-  slug: "about",
-  title: "About {brand_name}",
-  meta_title: "About us: managed IT and compliance in {brand_city}",
-  meta_description:
-    "Who we are, who we work for, and how we work: managed IT, hosting, and compliance for small and mid-size companies in {brand_state}.",
-  meta_keywords: ["managed IT", "compliance consulting", "IT company", "about us"],
-  status: "published",
-  blocks: [],
-};
+export const contact: SeedPage[] = [{ ...empty, slug: "contact", title: "Contact", meta_keywords: [], blocks: [] }];
 
 export const customerSupport: SeedPage = {
   slug: "customer-support",

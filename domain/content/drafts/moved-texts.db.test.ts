@@ -105,7 +105,6 @@ describe.runIf(isDatabaseThere())("texts that were settings", () => {
     ]);
     const { texts } = await shown("home");
     expect([texts["hero.title"], texts["hero.intro"]]).toEqual(["We fix it", shipped.home_intro]);
-    expect((await shown("about")).texts["hero.intro"]).toBe("Ask us. Always.");
   });
 
   test("all have a place", async () => {
@@ -143,30 +142,30 @@ describe.runIf(isDatabaseThere())("texts that were settings", () => {
   });
 
   test("are in preview links, in discarded drafts, and in versions that can be brought back", async () => {
-    const { id } = await made({ title: "About", slug: "about", status: "published" });
-    await published(id, "about.team", { title: "Our people" });
-    await published(id, "about.hero", { title: "Who we are" });
+    const { id } = await home();
+    await published(id, "home.closing", { title: "Sleep well" });
+    await published(id, "home.hero", { button: "Call us" });
     const { token } = await value(createPagePreview(staff.edgar, id, 7));
-    const draft = await drafted(id, "about.values", { title: "What counts" });
+    const draft = await drafted(id, "home.services", { title: "What counts" });
     const { deletedId } = await value(discardPageDraft(staff.edgar, draft));
-    await migrated({ about_intro: "Four people and a van." });
+    await migrated({ home_intro: "Four people and a van." });
     expect((await findPagePreview(token))?.builtIn?.texts["hero.intro"]).toBe("Four people and a van.");
     await value(restorePageDraft(staff.edgar, deletedId));
-    expect((await section(id, "about.hero")).content).toEqual({ title: "Who we are", intro: "Four people and a van." });
+    expect((await section(id, "home.hero")).content).toEqual({ button: "Call us", intro: "Four people and a van." });
     const { draft: open } = await value(findPageDraft(staff.edgar, id));
     await value(discardPageDraft(staff.edgar, { id: open?.id ?? "", version: open?.version ?? 0 }));
     const versions = await value(listPageVersions(staff.edgar, id));
     for (const { number } of versions) {
       await value(restorePageVersion(staff.edgar, { id }, number));
       await value(publishPageDraft(staff.edgar, { pageId: id, version: 1 }));
-      expect((await shown("about")).texts["hero.intro"], `version ${number}`).toBe("Four people and a van.");
+      expect((await shown("home")).texts["hero.intro"], `version ${number}`).toBe("Four people and a van.");
     }
-    expect((await shown("about")).texts["hero.title"]).toBe("About Lone Mesa Technologies");
+    expect((await shown("home")).texts["hero.title"]).toBe(shipped.home_headline);
   });
 
   test("leave every section in its place, wherever staff's are", async () => {
-    const slug = "about";
-    const { id: pageId } = await made({ title: "About", slug, status: "published" });
+    const slug = "home";
+    const { id: pageId } = await home();
     const types = findFixedPage(slug)?.types ?? [];
     const order = async () => (await shown(slug)).parts.map((part) => ("fixed" in part ? part.fixed : part.block.id));
     const row = (type: string, content: SectionContent) => ({ id: crypto.randomUUID() as string, type, content, isActive: true });
@@ -180,7 +179,7 @@ describe.runIf(isDatabaseThere())("texts that were settings", () => {
       if (kept.length > 0) await db.insert(contentBlocks).values(kept);
       await addBlock(null, "On every page", shared * 2 + 1, { title: "x" });
       const before = await order();
-      await migrated({ about_intro: "In short." });
+      await migrated({ home_intro: "In short." });
       expect(await order()).toEqual(before);
     }
   });

@@ -68,7 +68,7 @@ describe.runIf(isDatabaseThere())("a page", () => {
     ]);
     const draft = await made({ slug: "draft" });
     await value(updatePage(staff.ada, draft, pageInput({ slug: "drafted" })));
-    const about = await made({ slug: "about", status: "published" });
+    const about = await made({ slug: "contact", status: "published" });
     await value(updatePage(staff.ada, about, pageInput({ slug: "about-us", status: "published" })));
     expect(await db.$count(redirects)).toBe(2);
   });
@@ -144,8 +144,8 @@ describe.runIf(isDatabaseThere())("a page", () => {
     await addBlock(page.id, "Own", 1, { html: '<a href="/pricing">x</a>' });
     await db.insert(redirects).values({ fromPath: "/old", toPath: "/pricing" });
     const uses = await value(listPageUses(staff.edgar, [page.id]));
-    const about = await made({ slug: "about" });
-    await db.insert(redirects).values({ fromPath: "/us", toPath: "/about" });
+    const about = await made({ slug: "contact" });
+    await db.insert(redirects).values({ fromPath: "/us", toPath: "/contact" });
     expect(await value(listPageUses(staff.edgar, [about.id])), "the built-in page stays").toEqual([]);
     expect(uses.map(({ kind, name }) => `${kind}: ${name}`)).toEqual([
       "block: Button",

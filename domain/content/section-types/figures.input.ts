@@ -1,4 +1,4 @@
-import { ground, heading, line, list, MAX_ENTRIES, marked, paragraphs, sectionType, sourced } from "../section-type.input.ts";
+import { choice, ground, heading, icon, line, list, MAX_ENTRIES, marked, paragraphs, sectionType, sourced } from "../section-type.input.ts";
 
 export const figures = sectionType({
   type: "figures",
@@ -10,10 +10,15 @@ export const figures = sectionType({
   fields: {
     ...heading,
     items: list("Figures", "Figure", MAX_ENTRIES, {
+      icon,
       value: line("Figure", 30),
       label: line("What it measures", 120),
       text: paragraphs("Explanation", 600),
     }),
+    look: choice("Look", [
+      { value: "", label: "In a row" },
+      { value: "sheet", label: "On a sheet over the edge of the page heading" },
+    ]),
     ...sourced,
     more: marked("Second text below"),
     ...ground,

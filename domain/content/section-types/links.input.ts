@@ -10,7 +10,7 @@ export const links = sectionType({
   fields: {
     ...heading,
     items: list("Links", "Link", MAX_ENTRIES, {
-      kind: line("Line above the title", 40, "What it leads to, such as “Article”. On cards, the site's name takes its place."),
+      kind: line("Short note", 60, "What it leads to, such as “Article”, or a price. On cards, the site's name takes its place."),
       title: line("Title", 160),
       url: link("Link"),
       text: marked("Text"),
@@ -18,7 +18,19 @@ export const links = sectionType({
     look: choice("Look", [
       { value: "", label: "Cards, two in a row" },
       { value: "rows", label: "Three in a row, separated by lines" },
+      { value: "list", label: "Two in a row, separated by lines" },
     ]),
+    from: choice("Also list", [
+      { value: "", label: "Nothing else" },
+      { value: "services", label: "All services" },
+      { value: "compliance", label: "All pages about compliance" },
+      { value: "assessments", label: "Self-assessments" },
+      { value: "guides-cmmc", label: "Guides about CMMC" },
+      { value: "guides-ai", label: "Guides about AI" },
+      { value: "guides-resource", label: "Guides to official material" },
+      { value: "guides-more", label: "Other guides" },
+    ]),
+    each: line("Text of each self-assessment", 300),
     ...sourced,
     ...ground,
   },

@@ -1,5 +1,21 @@
 import { drawing } from "../drawings.input.ts";
-import { alt, button, choice, ground, line, picture, rich, secondButton, sectionType, sourced } from "../section-type.input.ts";
+import {
+  alt,
+  button,
+  choice,
+  ground,
+  leadFormChoices,
+  line,
+  list,
+  MAX_ENTRIES,
+  marked,
+  paragraphs,
+  picture,
+  rich,
+  secondButton,
+  sectionType,
+  sourced,
+} from "../section-type.input.ts";
 
 export const media = sectionType({
   type: "media",
@@ -9,6 +25,7 @@ export const media = sectionType({
   words: ["image", "photo", "side by side", "split"],
   layout: "band",
   fields: {
+    kicker: line("Line above the title", 80),
     title: line("Title"),
     text: rich("Text"),
     size: choice("Text size", [
@@ -17,6 +34,12 @@ export const media = sectionType({
     ]),
     ...button,
     ...secondButton,
+    buttons: choice("Buttons", [
+      { value: "", label: "As buttons" },
+      { value: "link", label: "The first as a link with an arrow" },
+    ]),
+    opens: choice("First button opens", [{ value: "", label: "Its link" }, ...leadFormChoices]),
+    formText: paragraphs("Text of that form", 400),
     url: picture(),
     alt,
     drawing,
@@ -24,11 +47,15 @@ export const media = sectionType({
       { value: "right", label: "On the right" },
       { value: "left", label: "On the left" },
       { value: "none", label: "No picture" },
+      { value: "list", label: "A list in its place" },
+      { value: "note", label: "A note in its place" },
     ]),
+    listTitle: line("Heading of the list or note"),
+    items: list("Entries of the list or note", "Entry", MAX_ENTRIES, { title: line("Title", 160), text: marked("Text") }),
     facts: sourced.facts,
     ...ground,
   },
-  shown: ["title", "text", "url", "drawing"],
+  shown: ["title", "text", "url", "drawing", "items"],
   sample: {
     title: "One team for everything that plugs in",
     text: "<p>Describe one thing you do, the way a client would tell it.</p>",

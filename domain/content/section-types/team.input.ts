@@ -1,4 +1,4 @@
-import { ground, heading, line, list, paragraphs, picture, sectionType } from "../section-type.input.ts";
+import { choice, ground, heading, line, list, MAX_ENTRIES, paragraphs, picture, sectionType } from "../section-type.input.ts";
 
 export const team = sectionType({
   type: "team",
@@ -9,12 +9,17 @@ export const team = sectionType({
   layout: "band",
   fields: {
     ...heading,
-    items: list("People", "Person", 16, {
+    items: list("People", "Person", MAX_ENTRIES, {
       name: line("Name", 120),
       role: line("Role", 120),
+      specialty: line("Specialty", 120),
       text: paragraphs("About", 400),
       url: picture(),
     }),
+    look: choice("Look", [
+      { value: "", label: "Pictures in a row" },
+      { value: "cards", label: "Cards with initials or a picture" },
+    ]),
     ...ground,
   },
   shown: ["items"],

@@ -4,7 +4,7 @@ import { readMovedLists } from "../../settings/index.ts";
 import type { ShippedFrom } from "../draft-rules.input.ts";
 import type { SectionContent } from "../section-types.input.ts";
 import { saidEarlier } from "./earlier.ts";
-import { findShipped, isOf, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
+import { findShipped, findShippedPage, isOf, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
 
 /** What a page's sections depend on, besides themselves. */
 export interface SectionedPage {
@@ -62,6 +62,7 @@ export function pageSections<Section extends Stored>(
   const list = stored.map((section) => current(section, lists));
   if (page.isArranged && !stored.some(({ type }) => findShipped(type))) return list;
   const shipped = sectionsShippedOn(page.shipped);
+  const staffAfter = findShippedPage(page.shipped)?.staffAfter;
   const placeOf = (key: string | undefined) => list.findIndex((section) => section.shipped?.key === key);
   for (const [place, one] of shipped.entries()) {
     if (placeOf(one.key) >= 0) continue;
@@ -69,7 +70,10 @@ export function pageSections<Section extends Stored>(
     const whole = one.earlier?.partOf && list[placeOf(`${page.shipped}.${one.earlier.partOf}`)];
     const isActive = !(whole && "isActive" in whole && whole.isActive === false);
     const added = { id: idOf(page, one), name: one.name, isActive, ...upgraded(one, {}, lists) };
-    list.splice(above === undefined ? 0 : placeOf(above) + 1, 0, make(added));
+    let at = above === undefined ? 0 : placeOf(above) + 1;
+    // Staff's sections were after this one, unless they said where.
+    if (above !== undefined && above === `${page.shipped}.${staffAfter}`) while (at < list.length && !list[at]?.shipped) at += 1;
+    list.splice(at, 0, make(added));
   }
   return list;
 }
@@ -84,6 +88,6 @@ function idOf({ id }: SectionedPage, { key }: Shipped): string {
 export function earlierLists(tx: Pick<Tx, "select">, { shipped }: Pick<SectionedPage, "shipped">): Promise<EarlierLists> {
   return readMovedLists(
     tx,
-    sectionsShippedOn(shipped).flatMap(({ earlier }) => [earlier?.list ?? [], earlier?.steps ?? []].flat()),
+    sectionsShippedOn(shipped).flatMap(({ earlier }) => [earlier?.list ?? [], earlier?.steps ?? [], earlier?.also?.setting ?? []].flat()),
   );
 }

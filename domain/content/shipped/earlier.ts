@@ -13,6 +13,8 @@ export interface Earlier {
   list?: string;
   /** The setting with its steps. */
   steps?: string;
+  /** A setting that was more than a list, and what the section has of it. */
+  also?: { setting: string; fields: (value: unknown) => SectionContent };
   /** The section of the page that it was a part of: it's hidden if that one is. */
   partOf?: string;
   /** Fields of an entry that had another name then, or were made of something else. */
@@ -43,6 +45,8 @@ export function saidEarlier({ type, content, earlier }: Shipped, { texts, lists 
     const list = setting === undefined ? undefined : lists[setting];
     if (Array.isArray(list)) said[field] = entriesOf(list, content[field], earlier);
   }
+  const also = earlier.also && lists[earlier.also.setting];
+  if (also !== undefined) Object.assign(said, earlier.also?.fields(also));
   for (const [name, path] of Object.entries(earlier.texts)) if (texts[name] !== undefined) put(said, type, path, texts[name]);
   return said;
 }

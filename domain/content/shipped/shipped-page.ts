@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../escape-html.ts";
 import { type SectionContent, type SectionTypeName, sectionTypes, wholeContent } from "../section-types.input.ts";
 import type { Earlier } from "./earlier.ts";
 
@@ -10,6 +11,8 @@ export interface ShippedPage {
   metaKeywords: string[];
   /** In order, by name. A section's whole name has its page's before it: "dfars.clauses". */
   sections: Readonly<Record<string, ShippedSection>>;
+  /** After which section an earlier version showed those that staff added without saying where. Not set: after all of them. */
+  staffAfter?: string;
 }
 
 export interface ShippedSection {
@@ -60,6 +63,9 @@ export const EARLIER_LINKS: Earlier = {
 
 /** What lowers and raises a price, as Site Settings had it. */
 export const FACTORS = { first: "less", second: "more" };
+
+/** Texts as the HTML of a field that can have several paragraphs. */
+export const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
 
 export const lines = (...all: string[]): string => all.join("\n");
 

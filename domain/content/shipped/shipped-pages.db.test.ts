@@ -34,15 +34,17 @@ import { keepFirstVersions } from "../pages/record-page-version.ts";
 import { dfars } from "./dfars.ts";
 import { followShipped } from "./follow-shipped.ts";
 import { managedIt } from "./managed-it.ts";
-import { contentHash, sectionsShippedOn } from "./shipped-pages.ts";
+import { contentHash, sectionsShippedOn, shippedPages } from "./shipped-pages.ts";
 
 const { staff, made } = onPages();
 
 const SLUG = dfars.slug;
 const NAMES = Object.keys(dfars.sections);
 
-/** The page's row, as the migration `pages_of_sections` leaves it. */
+/** The page's row, as the migration `pages_of_sections` leaves it. The others are there as well, so that nothing loses its links. */
 async function page(): Promise<string> {
+  const others = Object.entries(shippedPages).filter(([name]) => name !== "dfars");
+  await db.insert(pages).values(others.map(([shipped, { slug, title }]) => ({ slug, title, shipped, status: "published" as const })));
   const { id } = await made({ title: "DFARS", slug: SLUG, status: "published" });
   await db.update(pages).set({ shipped: "dfars" }).where(eq(pages.id, id));
   return id;
@@ -143,7 +145,10 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
       .values({ pageId: id, name: "What's included", type: "managedIt.capabilities", content: { title: "Ours" }, isActive: false })
       .returning();
     expect(await types()).toEqual(["opening", "beside", "steps", "comparison", "features", "links", "form"]);
-    await db.update(contentBlocks).set({ isActive: true }).where(eq(contentBlocks.id, row?.id ?? ""));
+    await db
+      .update(contentBlocks)
+      .set({ isActive: true })
+      .where(eq(contentBlocks.id, row?.id ?? ""));
     expect(await types()).toEqual(Object.values(managedIt.sections).map(({ type }) => type));
     expect((await listBlocks(managedIt.slug))[1]?.content.title).toBe("Ours");
   });

@@ -10,6 +10,27 @@ import { contentHash, findShipped, isOf, sectionsShippedOn, shippedPages } from 
 
 /** The texts that the version before had in these sections, by name (commit 7c68d6bd). */
 const EARLIER: Record<string, string[]> = {
+  "about.hero": ["button", "formText", "formTitle", "intro", "title"],
+  "about.mission": ["clients", "kicker", "link"],
+  "about.values": ["title"],
+  "about.team": ["intro", "title"],
+  "about.certifications": ["intro", "limits", "limitsText", "title"],
+  "about.closing": ["address", "button", "place", "placeText", "text", "title"],
+  "services.hero": ["intro", "title"],
+  "services.list": ["title"],
+  "services.further": ["compliance", "complianceText", "locations", "locationsText", "title"],
+  "services.closing": ["intro", "talk", "title"],
+  "compliance.hero": ["intro", "title"],
+  "compliance.rules": ["title"],
+  "compliance.assessments": ["each", "intro", "title"],
+  "compliance.further": ["guides", "guidesText", "services", "servicesText", "title"],
+  "compliance.closing": ["intro", "talk", "title"],
+  "guides.hero": ["intro", "title"],
+  "guides.cmmc": ["title"],
+  "guides.ai": ["title"],
+  "guides.resource": ["title"],
+  "guides.more": ["title"],
+  "guides.closing": ["intro", "talk", "title"],
   "apps.hero": ["button", "description", "formText", "formTitle", "proposal", "title"],
   "apps.why": ["text", "title"],
   "apps.features": ["intro", "title"],
@@ -172,5 +193,9 @@ test("empty fields, as a type gets with another version, make no difference, and
   expect(contentHash({ ...content, text: "Three" })).not.toBe(contentHash(content));
   const sorted = { items: [{ text: "", title: "Two" }], text: "", title: "One" };
   const before = createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
-  expect([isOf(content, before), isOf(content, contentHash(content)), isOf({ ...content, text: "x" }, before)]).toEqual([true, true, false]);
+  expect([isOf(content, before), isOf(content, contentHash(content)), isOf({ ...content, text: "x" }, before)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -1,20 +1,25 @@
 import { createHash } from "node:crypto";
 import type { SectionContent } from "../section-types.input.ts";
+import { about } from "./about.ts";
 import { aiHub } from "./ai-hub.ts";
 import { apps } from "./apps.ts";
 import { cmmc } from "./cmmc.ts";
+import { compliance } from "./compliance.ts";
 import { dfars } from "./dfars.ts";
 import { email } from "./email.ts";
+import { guides } from "./guides.ts";
 import { hipaa } from "./hipaa.ts";
 import { hosting } from "./hosting.ts";
 import { managedIt } from "./managed-it.ts";
 import { nist } from "./nist.ts";
+import { services } from "./services.ts";
 import type { ShippedPage, ShippedSection } from "./shipped-page.ts";
 import { soc2 } from "./soc-2.ts";
 import { website } from "./website.ts";
 
 /** The pages that come with the program, by name. */
 export const shippedPages = {
+  ...{ about, services, compliance, guides },
   ...{ apps, email, managedIt, hosting, website },
   ...{ aiHub, cmmc, dfars, nist, hipaa, soc2 },
 } as const satisfies Record<string, ShippedPage>;

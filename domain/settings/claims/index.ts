@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { aboutClaims } from "./about.ts";
 import { aiHubClaims } from "./ai-hub.ts";
 import { cmmcClaims } from "./cmmc.ts";
 import { contactClaims } from "./contact.ts";
@@ -15,7 +14,6 @@ export const claimsByPart = {
   home: homeClaims,
   home2: home2Claims,
   contact: contactClaims,
-  about: aboutClaims,
   support: supportClaims,
   services: servicesClaims,
   "ai-hub": aiHubClaims,
