@@ -26,6 +26,9 @@ export interface ShippedFrom {
   hash: string;
 }
 
+/** In place of a hash: what the section says about the firm is true, whether or not it's what ships. */
+export const CONFIRMED = "confirmed";
+
 /** A section's content as it was typed, which field can't go live, and why. */
 export interface TypedContent {
   content: SectionContent;

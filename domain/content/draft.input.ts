@@ -3,7 +3,7 @@ import { line, requiredLine } from "../text.input.ts";
 import { MAX_SECTIONS } from "./draft-rules.input.ts";
 import { ownOrSecureAddress, ownOrSecurePicture } from "./page.input.ts";
 
-export { type DraftSection, FIELDS, MAX_SECTIONS, type ShippedFrom, type TypedContent } from "./draft-rules.input.ts";
+export { CONFIRMED, type DraftSection, FIELDS, MAX_SECTIONS, type ShippedFrom, type TypedContent } from "./draft-rules.input.ts";
 
 /** The parts of a page, besides its sections, that a draft can change. Its address and status are changed on the page's own form. */
 export const DraftFields = z.strictObject({

@@ -125,4 +125,5 @@ export type { RedirectRow } from "./redirects/redirect-kind.ts";
 export { retention } from "./retention.ts";
 export { readSectionNeeds, type SectionNeeds } from "./section-needs.ts";
 export { bringBackShipped, type DeletedShippedPage, listDeletedShipped, wasDeleted } from "./shipped/deleted-pages.ts";
+export { type DemoPage, listDemoPages } from "./shipped/demo-pages.ts";
 export { listGonePaths } from "./shipped/gone-pages.ts";

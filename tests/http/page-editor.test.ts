@@ -156,40 +156,38 @@ describe("the page editor", () => {
   });
 
   test("changes a built-in page's texts, and hides and shows its sections", async () => {
-    const asked = await get("/admin/edit-bar?path=/about", cookieOf("editor"));
+    const asked = await get("/admin/edit-bar?path=/customer-support", cookieOf("editor"));
     const { href } = (await asked.json()) as { href: string };
     const frame = await text(`${href}/frame`, cookieOf("editor"));
-    expect(frame).toMatch(
-      /<span data-field="title" data-words="true" data-label="Heading">About <span data-ref="brand_name" contenteditable="false">/i,
-    );
-    expect(frame).toContain('data-name="Certifications"');
-    const before = await text("/about");
+    expect(frame).toMatch(/<span data-field="intro" data-words="true" data-label="Introduction">[^<]*<span data-ref="emergency_hours"/i);
+    expect(frame).toContain('data-name="Who works on requests"');
+    const before = await text("/customer-support");
     expect(before).not.toMatch(/data-field|data-ref|data-section/);
     const { page } = (await (await get(`${href}/draft`, cookieOf("editor"))).json()) as Answer;
     const named = (type: string) => page.sections.find((one) => one.type === type);
     const order = page.sections.map(({ id }) => id);
     const sections = [
-      { ...named("about.team"), name: "x", isActive: true, content: { title: "People of {brand_name}" } },
-      { ...named("about.values"), name: "x", isActive: false, content: {} },
+      { ...named("support.tiers"), name: "x", isActive: true, content: { title: "People of {brand_name}" } },
+      { ...named("support.topics"), name: "x", isActive: false, content: {} },
     ].map(({ mark, ...one }) => ({ ...one, seen: mark }));
     const draft = { order, seenOrder: order, sections, removed: [], fields: null };
     const saved = await post(`${href}/draft`, { draft: JSON.stringify(draft) });
     const answer = (await saved.json()) as Answer;
     expect(answer.html).toContain('People of <span data-ref="brand_name"');
-    expect(await text("/about")).toBe(before);
+    expect(await text("/customer-support")).toBe(before);
     const link = await post(href, { intent: "share", days: "7" });
     const preview = await text(/\/preview\/[\w-]+/.exec(await link.text())?.[0] ?? "");
     expect(preview).toContain("People of Lone Mesa Technologies");
-    expect(preview).not.toMatch(/What you can hold us to|data-field/);
+    expect(preview).not.toMatch(/What people ask most|data-field/);
 
     await post(href, { intent: "publish", version: String(answer.page.draft.version) });
-    await expect.poll(() => text("/about")).toContain("People of Lone Mesa Technologies");
-    expect(await text("/about")).not.toContain("What you can hold us to");
+    await expect.poll(() => text("/customer-support")).toContain("People of Lone Mesa Technologies");
+    expect(await text("/customer-support")).not.toContain("What people ask most");
     const { page: live } = (await (await get(`${href}/draft`, cookieOf("editor"))).json()) as Answer;
-    const seen = live.sections.find(({ type }) => type === "about.team")?.mark;
+    const seen = live.sections.find(({ type }) => type === "support.tiers")?.mark;
     const wrong = { ...draft, sections: [{ ...sections[0], content: { title: "{nothing}" }, seen }] };
     const kept = (await (await post(`${href}/draft`, { draft: JSON.stringify(wrong) })).json()) as Answer;
-    expect(unfinishedIn(kept)).toEqual([{ id: named("about.team")?.id, field: "title" }]);
+    expect(unfinishedIn(kept)).toEqual([{ id: named("support.tiers")?.id, field: "title" }]);
   });
 
   test("changes what opens the home page, which is its title and its description for search engines, too", async () => {

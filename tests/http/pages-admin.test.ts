@@ -157,7 +157,8 @@ describe("an old address", () => {
       expect(list).toContain(">/café<");
     }
     for (const [from, to, message] of [
-      ["/about", "/contact", "The site itself uses this address"],
+      ["/contact", "/about", "The site itself uses this address"],
+      ["/about", "/contact", "There's a page at this address"],
       ["/services/wordpress", "/contact", "There's a page at this address"],
       ["/x", "/nowhere", "There's no public page"],
       ["/x", "/services/it/nowhere", "There's no public page"],

@@ -72,7 +72,6 @@ const NO_PAGE = ["/indexnow-key.txt"];
 const WITH_CONTENT: Addresses = {
   at: allBut(
     "/compliance/assessment",
-    "/guides/nist-800-171-requirements-guide",
     PLAIN_ARTICLE,
     ...LOCAL,
     ...HUBS,

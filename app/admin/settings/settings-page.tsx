@@ -1,3 +1,4 @@
+import { listDemoPages } from "~/domain/content/index.ts";
 import { confirmSettings, listSettings, type RefusedSettings, saveSettings } from "~/domain/settings/index.ts";
 import { ExpectedSettings, SettingChanges } from "~/domain/settings/settings.input.ts";
 import { granted, sendAdminForm } from "../answers.ts";
@@ -15,7 +16,9 @@ const FAILURE = "Failed to update site settings";
 export const meta: Route.MetaFunction = () => [{ title: "Site Settings" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { settings: granted(await listSettings(context.get(staff))) };
+  const actor = context.get(staff);
+  const [settings, pages] = await Promise.all([listSettings(actor), listDemoPages(actor)]);
+  return { settings: granted(settings), pages: pages.ok ? pages.value : [] };
 }
 
 /** It isn't one of our forms, so there are no details to report. */
@@ -56,8 +59,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Everything the owner has set, and every claim the firm makes. */
-export default function SettingsPage({ loaderData: { settings } }: Route.ComponentProps) {
-  return <SettingsScreen settings={settings} />;
+export default function SettingsPage({ loaderData: { settings, pages } }: Route.ComponentProps) {
+  return <SettingsScreen settings={settings} pages={pages} />;
 }
 
 const VALUE = "value.";

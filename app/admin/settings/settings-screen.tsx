@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { DemoPage } from "~/domain/content/index.ts";
 import type { Setting } from "~/domain/settings/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { guardLeaving } from "../parts/leave-guards.tsx";
@@ -13,7 +14,7 @@ import { SettingsSection } from "./settings-section.tsx";
 import { useSettings } from "./use-settings.ts";
 
 /** One section at a time, or a search across all of them, with one save for all changes. */
-export function SettingsScreen({ settings }: { settings: Setting[] }) {
+export function SettingsScreen({ settings, pages }: { settings: Setting[]; pages: DemoPage[] }) {
   const [toConfirm, setToConfirm] = useState<Setting[]>([]);
   const all = useMemo(() => sectionsOf(settings), [settings]);
   const view = useView(all);
@@ -33,6 +34,7 @@ export function SettingsScreen({ settings }: { settings: Setting[] }) {
         <SettingsFilter filter={filter} onFilter={view.setFilter} demo={demoOf(settings).length} />
         <Progress {...progressOf(settings)} />
       </div>
+      <DemoPages pages={pages} />
       <div className="mt-6 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
         <SettingsNav
           sections={all}
@@ -97,6 +99,29 @@ function Progress({ claims, confirmed }: { claims: number; confirmed: number }) 
         {text}
       </meter>
     </div>
+  );
+}
+
+/** Claims that are sections are changed and confirmed on their pages. */
+function DemoPages({ pages }: { pages: DemoPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <details className="mt-4 rounded-md border border-line p-4 text-sm">
+      <summary className="cursor-pointer font-semibold text-heading">{`Pages with demo content (${pages.length})`}</summary>
+      <p className="mt-2 max-w-text">
+        These sections still say what ships with Bluebonnet: prices, figures, people. Open a page, and change or confirm each one.
+      </p>
+      <ul className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {pages.map(({ id, title, sections }) => (
+          <li key={id}>
+            <a href={`/admin/pages/${id}/edit`} className="inline-block py-1.5 text-link hover:underline">
+              {title}
+            </a>
+            <span className="ml-2 tabular-nums">{sections === 1 ? "1 section" : `${sections} sections`}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

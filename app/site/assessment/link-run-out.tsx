@@ -7,7 +7,7 @@ export function LinkRunOut() {
       name="Link not found"
       title="This link is invalid or has expired."
       intro="Answers to the 110 requirements are kept for 90 days after the last change. Please check that you have the whole link. You can start again from a self-assessment report."
-      way={{ label: "About NIST SP 800-171", href: "/compliance/nist-800-171" }}
+      way={{ label: "Take the assessment", href: "/compliance/assessment" }}
     />
   );
 }

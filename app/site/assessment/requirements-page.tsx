@@ -56,7 +56,7 @@ export default function RequirementsPage({ loaderData: { found }, actionData }: 
       <PageHero
         crumbs={[
           { label: "Home", href: "/" },
-          { label: "NIST 800-171", href: "/compliance/nist-800-171" },
+          { label: "Compliance self-assessment", href: "/compliance/assessment" },
           { label: "All 110 requirements" },
         ]}
         title="All 110 requirements"

@@ -65,7 +65,7 @@ function listMeta({ name, title, description, path }: Record<"name" | "title" | 
   const { brand, siteUrl } = site;
   return [
     ...pageMeta({ title, description, path, siteUrl, brandName: brand.name }),
-    { "script:ld+json": breadcrumbData(crumbsBelowBlog(name), site, path) },
+    { "script:ld+json": breadcrumbData(crumbsBelowBlog(name), siteUrl, path) },
     feedLink(brand.name),
   ];
 }
@@ -97,7 +97,7 @@ export function articleMeta(article: Article, site: SiteData): MetaDescriptor[] 
     ...tags.map(({ name }) => ({ property: "article:tag", content: name })),
     ...(author ? [{ name: "author", content: author }] : []),
     { "script:ld+json": articleData(article, site) },
-    { "script:ld+json": breadcrumbData([...crumbsToArticle(article), { label: title }], site, path) },
+    { "script:ld+json": breadcrumbData([...crumbsToArticle(article), { label: title }], siteUrl, path) },
     feedLink(brand.name),
   ];
 }

@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = "Case studies: what changed for our clients";
   return [
     ...pageMeta({ title, description: INTRO, path: PATH, siteUrl, brandName: brand.name }),
-    { "script:ld+json": breadcrumbData(crumbsOf("case-studies", "Case studies"), site, PATH) },
+    { "script:ld+json": breadcrumbData(crumbsOf("case-studies", "Case studies"), siteUrl, PATH) },
   ];
 }
 

@@ -38,8 +38,7 @@ const crumbs: Crumb[] = [
   { label: "Case studies", href: "/case-studies" },
 ];
 
-function studyMeta(study: Study, site: SiteData): MetaDescriptor[] {
-  const { brand, siteUrl } = site;
+function studyMeta(study: Study, { brand, siteUrl }: SiteData): MetaDescriptor[] {
   const { slug, title, summary, metaTitle, metaDescription, pictures } = study;
   const path = `/case-studies/${slug}`;
   const description = metaDescription || summary;
@@ -58,7 +57,7 @@ function studyMeta(study: Study, site: SiteData): MetaDescriptor[] {
         mainEntityOfPage: { "@type": "WebPage", "@id": `${siteUrl}${path}` },
       },
     },
-    { "script:ld+json": breadcrumbData([...crumbs, { label: title }], site, path) },
+    { "script:ld+json": breadcrumbData([...crumbs, { label: title }], siteUrl, path) },
   ];
 }
 

@@ -64,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shared = { path: "/contact", siteUrl, brandName: brand.name, page: isGeneral ? page : null };
   return [
     ...pageMeta({ ...shared, title, description }),
-    { "script:ld+json": breadcrumbData(crumbsOf("contact", "Contact"), site, "/contact") },
+    { "script:ld+json": breadcrumbData(crumbsOf("contact", "Contact"), siteUrl, "/contact") },
     ...faqData(faq),
   ];
 }

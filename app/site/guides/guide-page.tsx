@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findGuide, findGuideByForm } from "~/domain/content/index.ts";
+import { findGuide, findGuideByForm, listGonePaths } from "~/domain/content/index.ts";
 import { leadForms } from "~/domain/leads/lead-forms.input.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -10,7 +10,7 @@ import { shownGuide } from "./shown-guide.ts";
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const guide = await findGuide(slug);
-  if (guide) return shownGuide(guide);
+  if (guide) return { ...(await shownGuide(guide)), gone: await listGonePaths() };
   const moved = await guideOfForm(`/guides/${slug}`);
   throw moved ? redirect(moved, 301) : await missing(`/guides/${slug}`);
 }

@@ -6,7 +6,7 @@ import type { ArticlePart } from "../blog/shown-parts.ts";
 import type { SourceNotes } from "../compliance/read-source-notes.ts";
 import { SourceNote } from "../compliance/source-note.tsx";
 import { dateText } from "../date-text.ts";
-import type { Crumb } from "../layout/breadcrumbs.tsx";
+import { type Crumb, withoutGone } from "../layout/breadcrumbs.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import { PrintButton } from "./print-button.tsx";
@@ -25,18 +25,20 @@ interface GuideViewProps {
   guide: ShownGuide;
   parts: ArticlePart[];
   notes: SourceNotes;
+  /** Paths of pages that nobody finds. */
+  gone?: readonly string[];
   /** Whether it's on the site, and so has files to download. */
   hasFiles?: boolean;
 }
 
 /** A guide to read, work with, and print. */
-export function GuideView({ guide, parts, notes, hasFiles = false }: GuideViewProps) {
+export function GuideView({ guide, parts, notes, gone = [], hasFiles = false }: GuideViewProps) {
   const { brand } = useSiteData();
   const { slug, title, subtitle, group, updated, authority, source } = guide;
   const isResource = group === "resource";
   return (
     <main className="print-sheet">
-      <PageHero crumbs={[{ label: "Home", href: "/" }, parents[group], { label: title }]} title={title} intro={subtitle}>
+      <PageHero crumbs={withoutGone([{ label: "Home", href: "/" }, parents[group], { label: title }], gone)} title={title} intro={subtitle}>
         {hasFiles && (
           <>
             <ButtonLink href={`/guides/${slug}/guide.docx`} download variant="onDark" className="print:hidden">

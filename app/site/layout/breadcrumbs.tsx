@@ -34,12 +34,12 @@ export function withoutGone(crumbs: Crumb[], gone: readonly string[]): Crumb[] {
 }
 
 /** schema.org BreadcrumbList. Crumbs without a page are left out. */
-export function breadcrumbData(crumbs: Crumb[], { siteUrl, gone }: { siteUrl: string; gone: readonly string[] }, path: string) {
+export function breadcrumbData(crumbs: Crumb[], siteUrl: string, path: string) {
   const last = crumbs.length - 1;
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: withoutGone(crumbs, gone)
+    itemListElement: crumbs
       .filter(({ href }, index) => href || index === last)
       .map(({ label, href }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: `${siteUrl}${href ?? path}` })),
   };

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/app/ui/class-names.ts";
-import { Breadcrumbs, type Crumb, withoutGone } from "./breadcrumbs.tsx";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import { Skyline } from "./drawing.tsx";
 import "./night-sky.css";
 import { PhoneFold } from "./phone-fold.tsx";
-import { useSiteData } from "./site-data.ts";
 
 interface Props {
   crumbs: Crumb[];
@@ -24,12 +23,11 @@ interface Props {
 
 /** The dark band at the top of a page. The header overlaps it. */
 export function PageHero({ crumbs, title, intro, picture, aside, foldsAs, isOnLand = false, children }: Props) {
-  const { gone } = useSiteData();
   return (
     <div data-hero className={classNames("night-sky on-ink bg-ink pt-28 md:pt-36", isOnLand ? "overflow-hidden" : "pb-16 md:pb-24")}>
       <div className="page-width grid items-center gap-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <Breadcrumbs crumbs={withoutGone(crumbs, gone)} />
+          <Breadcrumbs crumbs={crumbs} />
           <h1 className="mt-4">{title}</h1>
           {intro && <p className="mt-6 max-w-text text-lg wrap-anywhere">{intro}</p>}
           {children && <div className="no-print mt-8 flex flex-wrap gap-3">{children}</div>}

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { serverOnly } from "~/app/ui/still.tsx";
-import { listGonePaths, listMenu, type MenuItem } from "~/domain/content/index.ts";
+import { listMenu, type MenuItem } from "~/domain/content/index.ts";
 import { oneSpelling } from "~/domain/path-spelling.input.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";
 import { areVisitsCounted, brand, claims, isDoubleOptIn } from "~/domain/settings/index.ts";
@@ -15,14 +15,13 @@ export type MenuEntry = ReturnType<typeof entryOf>;
 
 /** What every public page knows about the site: brand, menu, footer. */
 export async function readSiteData({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
-  const [firm, { follow_up }, menu, locations, doubleOptIn, areCounted, gone] = await Promise.all([
+  const [firm, { follow_up }, menu, locations, doubleOptIn, areCounted] = await Promise.all([
     brand(),
     claims(),
     listMenu(),
     listServiceLocations(),
     isDoubleOptIn(),
     areVisitsCounted(),
-    listGonePaths(),
   ]);
   // Signing in and out isn't a visit, and those pages have no newsletter, towns, or quotes.
   const isAccountPage = isAccountPath(oneSpelling(url.pathname));
@@ -34,8 +33,6 @@ export async function readSiteData({ context, url }: { context: Readonly<RouterC
     /** The page's path, if it's in the menu. */
     linkedPath: menu.some((item) => [item, ...item.children].some(({ url: linked }) => linked === url.pathname)) ? url.pathname : "",
     locations: locations.length > 0 ? serverOnly(locations) : null,
-    /** Pages that come with the program and that nobody finds here. */
-    gone,
     isDoubleOptIn: doubleOptIn,
     isAccountPage,
     mayCount: areCounted && !isAccountPage,

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from "react-
 import { ErrorScreen } from "../../error-screen.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { isLocalPagePath } from "../local-page-path.ts";
-import { MissingPage, nearOf } from "../pages/missing-page.tsx";
+import { MissingPage, suggestedBy } from "../pages/missing-page.tsx";
 import type { Route } from "./+types/site-layout";
 import { readSiteData } from "./read-site-data.ts";
 import { SiteFrame } from "./site-frame.tsx";
@@ -40,6 +40,6 @@ function isMissing({ status, data }: { status: number; data: unknown }): boolean
 /** A page that failed keeps the site's navigation. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen =
-    isRouteErrorResponse(error) && isMissing(error) ? <MissingPage near={nearOf(error.data)} /> : <ErrorScreen error={error} />;
+    isRouteErrorResponse(error) && isMissing(error) ? <MissingPage {...suggestedBy(error.data)} /> : <ErrorScreen error={error} />;
   return loaderData ? <SiteFrame site={loaderData}>{screen}</SiteFrame> : screen;
 }

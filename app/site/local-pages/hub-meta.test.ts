@@ -5,7 +5,6 @@ import { hubMeta } from "./hub-meta.ts";
 
 const site = {
   siteUrl: "https://firm.example",
-  gone: [] as string[],
   brand: { name: "Lone Mesa", city: "San Antonio", state: "Texas" },
 } as SiteData;
 const list = {

@@ -27,8 +27,7 @@ interface Town {
 }
 
 /** A page that lists local pages or hubs. Each page of the list is indexed on its own. */
-export function hubMeta({ page, hasMore, service, ...list }: Listed, site: SiteData): MetaDescriptor[] {
-  const { brand, siteUrl } = site;
+export function hubMeta({ page, hasMore, service, ...list }: Listed, { brand, siteUrl }: SiteData): MetaDescriptor[] {
   const path = pagePath(list.path, page);
   const [title, description] =
     page > 1 ? [`${list.title}, page ${page}`, `Page ${page}. ${list.description}`] : [list.title, list.description];
@@ -37,7 +36,7 @@ export function hubMeta({ page, hasMore, service, ...list }: Listed, site: SiteD
     ...pageMeta({ title, description, path, siteUrl, brandName: brand.name }),
     ...(page > 1 ? [link("prev", page - 1)] : []),
     ...(hasMore ? [link("next", page + 1)] : []),
-    { "script:ld+json": breadcrumbData(list.crumbs, site, list.path) },
+    { "script:ld+json": breadcrumbData(list.crumbs, siteUrl, list.path) },
     ...(service ? [offered(service, list, { brand, siteUrl })] : []),
     { "script:ld+json": collectionData({ ...list, title, description, address: siteUrl + path }, siteUrl) },
   ];

@@ -6,7 +6,6 @@ import type { LocalView } from "./read-local-page.ts";
 
 const site = {
   siteUrl: "https://firm.example",
-  gone: [] as string[],
   brand: { name: "Lone Mesa", city: "San Antonio", state: "Texas", address: "1 Main Street, San Antonio, TX 78205" },
 } as SiteData;
 

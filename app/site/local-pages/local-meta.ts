@@ -6,8 +6,7 @@ import { businessData, faqData, serviceData } from "../structured-data.ts";
 import type { LocalView } from "./read-local-page.ts";
 
 /** Only pages of a published run are indexed. Generated fallbacks read much alike, and search engines count that against the site. */
-export function localMeta(local: LocalView, site: SiteData): MetaDescriptor[] {
-  const { brand, siteUrl } = site;
+export function localMeta(local: LocalView, { brand, siteUrl }: SiteData): MetaDescriptor[] {
   const path = `/${local.slug}`;
   const { title, metaDescription: description, keywords, isPublic, term, location } = local;
   const areaServed = [cityData({ name: location, stateName: local.stateName, ...local.place })];
@@ -15,7 +14,7 @@ export function localMeta(local: LocalView, site: SiteData): MetaDescriptor[] {
     ...pageMeta({ title, description, keywords, path, siteUrl, brandName: brand.name, noindex: !isPublic }),
     serviceData({ name: `${term} in ${location}`, serviceType: term, description, path, areaServed }, { brand, siteUrl }),
     businessData({ telephone: local.phone.phoneHref.replace("tel:", ""), areaServed }, { brand, siteUrl }),
-    { "script:ld+json": breadcrumbData(crumbsOfLocal(local), site, path) },
+    { "script:ld+json": breadcrumbData(crumbsOfLocal(local), siteUrl, path) },
     ...faqData([...local.questions, ...local.faq]),
   ];
 }

@@ -1,6 +1,6 @@
 import { type ShownForm, shownFormOf } from "~/app/forms/custom/shown-form.ts";
 import { type ServerOnly, serverOnly } from "~/app/ui/still.tsx";
-import { type BlockView, listGonePaths, offeredGuides, readSectionNeeds } from "~/domain/content/index.ts";
+import { type BlockView, offeredGuides, readSectionNeeds } from "~/domain/content/index.ts";
 import { linesOf } from "~/domain/content/lines.input.ts";
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { sourceNoteOf, standingFacts } from "~/domain/regulations/index.ts";
@@ -9,8 +9,7 @@ import { listServiceLocations } from "~/domain/seo/index.ts";
 import { videoBaseUrl } from "~/domain/settings/index.ts";
 import { anchorsOf } from "../blocks/block-text.ts";
 import { resourceCards } from "../guides/resource-card.ts";
-import { withoutGone } from "../layout/breadcrumbs.tsx";
-import { crumbsOf } from "../pages/crumbs.ts";
+import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { type DrawnBand, isBand } from "./band-views.tsx";
 import { type DrawnOpening, type SentOpening, sentOpening } from "./drawn-opening.ts";
 import type { DrawnFilm, SentFilm } from "./film-section.tsx";
@@ -55,12 +54,15 @@ type OneOf<View> = View & { [Other in "band" | "opening" | "film" | "words" | "o
 /** A band, a section with scripts of its own, or what runs in a column of text. */
 export type ShownSection = OneOf<BandSection> | OneOf<OpeningView> | OneOf<FilmView> | OneOf<FormView> | OneOf<BlockView>;
 
-/** The page that sections stand on. */
-type ShownOn = { slug: string; title: string };
+/** The page that sections stand on, and the path to it. */
+interface ShownOn {
+  page: { title: string };
+  crumbs: Crumb[];
+}
 
 /** Sections with everything that's needed to show them. */
-export async function showSections(blocks: BlockView[], page?: ShownOn): Promise<ShownSection[]> {
-  const [bands, guides, base, gone] = await Promise.all([bandsOf(blocks), readGuides(blocks), videoBaseUrl(), listGonePaths()]);
+export async function showSections(blocks: BlockView[], on?: ShownOn): Promise<ShownSection[]> {
+  const [bands, guides, base] = await Promise.all([bandsOf(blocks), readGuides(blocks), videoBaseUrl()]);
   const anchors = anchorsOf(blocks);
   const isShown = ({ type, content }: BlockView) => type !== "beside" || isOffered(String(content.buttonUrl ?? ""), guides);
   const draw = (block: BlockView, above: BlockView | undefined): ShownSection => {
@@ -69,8 +71,7 @@ export async function showSections(blocks: BlockView[], page?: ShownOn): Promise
     const anchor = anchors.get(id) ?? id;
     if (type === "opening") {
       const content = block.content as SectionContentOf<"opening">;
-      const crumbs = page ? withoutGone(crumbsOf(page.slug, page.title), gone) : null;
-      const drawn = serverOnly({ content, anchor, page: page?.title ?? "", crumbs, isEdited: false, guides });
+      const drawn = serverOnly({ content, anchor, page: on?.page.title ?? "", crumbs: on?.crumbs ?? null, isEdited: false, guides });
       return { ...known, opening: { ...sentOpening(content, anchor, base), drawn } };
     }
     if (type === "film") {

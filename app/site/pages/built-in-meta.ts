@@ -25,7 +25,7 @@ export function builtInMeta(page: BuiltInPage, site: SiteData | undefined): Meta
   const path = `/${slug}`;
   return [
     ...pageMeta({ title, description, path, image, siteUrl: site.siteUrl, brandName: site.brand.name, page: row }),
-    { "script:ld+json": breadcrumbData(crumbsOf(slug, name), site, path) },
+    { "script:ld+json": breadcrumbData(crumbsOf(slug, name), site.siteUrl, path) },
     ...faqData(faq),
   ];
 }

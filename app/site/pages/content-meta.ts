@@ -5,10 +5,9 @@ import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { ShownSection } from "../page-sections/shown-sections.ts";
 import { faqData, serviceData } from "../structured-data.ts";
-import { crumbsOf } from "./crumbs.ts";
 import type { Content } from "./read-content.ts";
 
-export function contentMeta({ page, blocks }: Content, site: SiteData): MetaDescriptor[] {
+export function contentMeta({ page, blocks, crumbs }: Content, site: SiteData): MetaDescriptor[] {
   const { brand, siteUrl } = site;
   const path = `/${page.slug}`;
   const opening = import.meta.env.SSR ? blocks[0]?.opening?.drawn.value?.content : undefined;
@@ -21,7 +20,7 @@ export function contentMeta({ page, blocks }: Content, site: SiteData): MetaDesc
       brandName: brand.name,
       page,
     }),
-    { "script:ld+json": breadcrumbData(crumbsOf(page.slug, page.title), site, path) },
+    { "script:ld+json": breadcrumbData(crumbs, siteUrl, path) },
     ...(opening?.offer ? [serviceData({ name: opening.offer, description: opening.text, path }, site)] : []),
     // The head isn't rendered in the browser, which doesn't have the answers.
     ...(import.meta.env.SSR ? faqData(questionsIn(blocks)) : []),

@@ -5,7 +5,7 @@ import { leads } from "../page-sections/leads.ts";
 import { isWide, Prose, Sections } from "../page-sections/sections.tsx";
 import { ClosingForm as DrawnClosing } from "./closing-form.tsx";
 import type { ContentProps } from "./content-props.ts";
-import { crumbsOf, isLegal } from "./crumbs.ts";
+import { isLegal } from "./crumbs.ts";
 import DrawnText from "./text-page.tsx";
 
 /** In the browser, in files of their own: most pages of bands don't need them. */
@@ -27,11 +27,11 @@ export function ContentView(props: ContentProps) {
 }
 
 /** The sections as they come. The page has a heading of its own unless a hero opens it, and a closing form unless it has a form. */
-function BuiltPage({ content: { page, blocks }, addition }: ContentProps) {
+function BuiltPage({ content: { page, blocks, crumbs }, addition }: ContentProps) {
   const hasForm = blocks.some(({ type }) => type === "form" || type === "opening");
   return (
     <main>
-      {!leads(blocks) && <PageHero crumbs={crumbsOf(page.slug, page.title)} title={page.title} intro={page.metaDescription} />}
+      {!leads(blocks) && <PageHero crumbs={crumbs} title={page.title} intro={page.metaDescription} />}
       <Sections sections={blocks} about={page.title} canLead />
       {addition && <Prose>{addition.content}</Prose>}
       {!hasForm && !isLegal(page) && <ClosingForm service={page.title} />}

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import { DeadEnd } from "../layout/dead-end.tsx";
-import { useSiteData } from "../layout/site-data.ts";
 import { isLocalPagePath } from "../local-page-path.ts";
 import type { NearPage } from "../nearest-pages.ts";
 
@@ -13,10 +12,9 @@ const popular: NearPage[] = [
   { title: "Blog", path: "/blog" },
 ];
 
-/** The page for an address that doesn't exist. `near`: pages with similar addresses, best first. */
-export function MissingPage({ near }: { near: NearPage[] }) {
+/** The page for an address that doesn't exist. */
+export function MissingPage({ near, gone }: Suggested) {
   const { pathname } = useLocation();
-  const { gone } = useSiteData();
   const isLocalService = pathname.includes("/services/") && pathname.split("/").length > 3;
   return (
     <DeadEnd
@@ -38,9 +36,16 @@ export function MissingPage({ near }: { near: NearPage[] }) {
   );
 }
 
-/** The pages that a 404 suggests, as `missing` throws them. */
-export function nearOf(thrown: unknown): NearPage[] {
-  return (thrown as { near?: NearPage[] } | null)?.near ?? [];
+/** What a 404 says, as `missing` throws it. */
+interface Suggested {
+  /** Pages with similar addresses, best first. */
+  near: NearPage[];
+  /** Paths of pages that nobody finds. */
+  gone: string[];
+}
+
+export function suggestedBy(thrown: unknown): Suggested {
+  return { near: [], gone: [], ...(thrown as Partial<Suggested> | null) };
 }
 
 function LinkList({ title, links }: { title: string; links: NearPage[] }) {

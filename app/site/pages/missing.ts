@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { wasDeleted } from "~/domain/content/index.ts";
+import { listGonePaths, wasDeleted } from "~/domain/content/index.ts";
 import { nearestPages } from "../nearest-pages.ts";
 
 /**
@@ -7,6 +7,6 @@ import { nearestPages } from "../nearest-pages.ts";
  * the program and the firm deleted it.
  */
 export async function missing(path: string) {
-  const [near, isGone] = await Promise.all([nearestPages(path), wasDeleted(path)]);
-  return data({ near }, { status: isGone ? 410 : 404 });
+  const [near, isGone, gone] = await Promise.all([nearestPages(path), wasDeleted(path), listGonePaths()]);
+  return data({ near, gone }, { status: isGone ? 410 : 404 });
 }

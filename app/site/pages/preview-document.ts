@@ -8,6 +8,7 @@ import { drawPage } from "../static-page/draw-page.tsx";
 import type { Route } from "./+types/preview-document";
 import { ContentView } from "./content-view.tsx";
 import { PreviewNotice, PreviewOver } from "./preview-notice.tsx";
+import { shownCrumbs } from "./read-content.ts";
 
 /**
  * One state of a page, for whoever has the link. Nothing in it runs or sends, nobody keeps it, and the pages that it links to don't learn its
@@ -20,13 +21,14 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     return new Response(html, { status: 404, headers: DOCUMENT });
   }
   const { page, sections, builtIn, expiresAt } = found;
+  const crumbs = await shownCrumbs(page.slug, page.title);
   const drawn = builtIn && (await readDrawnPage(page.slug, context));
   const html = await drawPage({
     path: `/${page.slug}`,
     title: `Preview: ${page.title}`,
     children: drawn
       ? createElement(PreviewedPage, { value: await showPage(builtIn) }, createElement(drawn.Page))
-      : createElement(ContentView, { content: { page, blocks: await showSections(sections, page) } }),
+      : createElement(ContentView, { content: { page, crumbs, blocks: await showSections(sections, { page, crumbs }) } }),
     context,
     routeData: drawn?.loaderData,
     notice: createElement(PreviewNotice, { expiresAt }),

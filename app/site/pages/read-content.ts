@@ -1,12 +1,16 @@
 import { data } from "react-router";
 import { findActor } from "~/domain/access/index.ts";
-import { findPage, listBlocks, type PageView, previewPage } from "~/domain/content/index.ts";
+import { findPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
+import { type Crumb, withoutGone } from "../layout/breadcrumbs.tsx";
 import { type ShownSection, showSections } from "../page-sections/shown-sections.ts";
+import { crumbsOf } from "./crumbs.ts";
 import { missing } from "./missing.ts";
 
 export interface Content {
   page: PageView;
   blocks: ShownSection[];
+  /** The path to the page. */
+  crumbs: Crumb[];
   /** Set if visitors can't see this page because of its status. */
   preview?: { id: string; status: string };
 }
@@ -17,11 +21,18 @@ const MAX_SLUG_LENGTH = 200;
 export async function findContent(slug: string): Promise<Content | null> {
   if (!slug || slug.length > MAX_SLUG_LENGTH) return null;
   const page = await findPage(slug);
-  return page && { page, blocks: await readSections(page) };
+  return page && readParts(page);
 }
 
-async function readSections(page: PageView): Promise<ShownSection[]> {
-  return showSections(await listBlocks(page.slug), page);
+/** A page with its sections and the path to it. */
+async function readParts(page: PageView): Promise<Content> {
+  const crumbs = await shownCrumbs(page.slug, page.title);
+  return { page, crumbs, blocks: await showSections(await listBlocks(page.slug), { page, crumbs }) };
+}
+
+/** The path to a page, without links to pages that are gone. */
+export async function shownCrumbs(slug: string, title: string): Promise<Crumb[]> {
+  return withoutGone(crumbsOf(slug, title), await listGonePaths());
 }
 
 /** For one person only: never cached, never indexed. */
@@ -36,6 +47,6 @@ export async function previewContent(slug: string, { headers }: Request) {
   const found = actor ? await previewPage(actor, slug) : null;
   if (!found?.ok) throw await missing(`/${slug}`);
   const { id, status, ...page } = found.value;
-  const content: Content = { page, blocks: await readSections(page), preview: { id, status } };
+  const content: Content = { ...(await readParts(page)), preview: { id, status } };
   return data(content, { headers: PRIVATE });
 }

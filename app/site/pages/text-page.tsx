@@ -5,18 +5,18 @@ import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 import type { ContentProps } from "./content-props.ts";
-import { crumbsOf, isLegal } from "./crumbs.ts";
+import { isLegal } from "./crumbs.ts";
 import { PlacesOnPage } from "./places-on-page.tsx";
 
 /** A dark band, the blocks at reading width next to their list, and a closing form. */
-export default function TextPage({ content: { page, blocks }, addition }: ContentProps) {
+export default function TextPage({ content: { page, blocks, crumbs }, addition }: ContentProps) {
   // A closing call to action stays last.
   const closing = addition && blocks.at(-1)?.type === "cta" ? blocks.slice(-1) : [];
   const texts = blocks.slice(0, blocks.length - closing.length);
   return (
     <main data-text>
       <PageHero
-        crumbs={crumbsOf(page.slug, page.title)}
+        crumbs={crumbs}
         title={page.title}
         intro={page.metaDescription}
         picture={<Drawing slug={page.slug.split("/").at(-1) ?? ""} isOwnOnly className="block w-full" />}

@@ -11,14 +11,13 @@ import {
 } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { voice } from "../home/read-home.ts";
-import { breadcrumbData } from "../layout/breadcrumbs.tsx";
+import { breadcrumbData, type Crumb } from "../layout/breadcrumbs.tsx";
 import { findSiteData, type SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { contentMeta } from "../pages/content-meta.ts";
 import { ContentView } from "../pages/content-view.tsx";
-import { crumbsOf } from "../pages/crumbs.ts";
 import { missing } from "../pages/missing.ts";
-import { findContent, previewContent } from "../pages/read-content.ts";
+import { findContent, previewContent, shownCrumbs } from "../pages/read-content.ts";
 import { chooseVoices } from "../sections/choose-voices.ts";
 import { serviceData } from "../structured-data.ts";
 import type { Route } from "./+types/service-page";
@@ -28,7 +27,7 @@ import DrawnService from "./service-view.tsx";
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const [service, content] = await Promise.all([findService(slug), findContent(`services/${slug}`)]);
   if (content?.page.isWhole) return { content };
-  if (service) return { service, ...(await readAround(slug)), page: content?.page ?? null, blocks: content?.blocks ?? [] };
+  if (service) return { service, ...(await readAround(service)), page: content?.page ?? null, blocks: content?.blocks ?? [] };
   if (await isServiceHidden(slug)) throw await missing(`/services/${slug}`);
   if (content) return { content };
   const { data: preview, init } = await previewContent(`services/${slug}`, request);
@@ -36,11 +35,17 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
 }
 
 /** What a service's page shows besides the service itself. */
-async function readAround(slug: string) {
-  const [all, services, voices] = await Promise.all([claims(), listServices(), listTestimonials()]);
+async function readAround({ slug, name }: Service) {
+  const [all, services, voices, crumbs] = await Promise.all([
+    claims(),
+    listServices(),
+    listTestimonials(),
+    shownCrumbs(`services/${slug}`, name),
+  ]);
   const priced = services.map(({ slug, name }) => ({ slug, name, price: priceOf(slug, all.service_prices) }));
   const [quoted] = chooseVoices(voices, slug, 1);
   return {
+    crumbs,
     price: priceOf(slug, all.service_prices),
     story: all.service_stories.find((story) => story.slug === slug),
     steps: all.service_first_steps,
@@ -66,8 +71,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return loaderData.content ? <ContentView content={loaderData.content} /> : <ServiceView {...loaderData} />;
 }
 
-function serviceMeta({ service, page }: { service: Service; page: PageView | null }, site: SiteData): MetaDescriptor[] {
-  const { brand, siteUrl } = site;
+function serviceMeta(
+  { service, page, crumbs }: { service: Service; page: PageView | null; crumbs: Crumb[] },
+  { brand, siteUrl }: SiteData,
+): MetaDescriptor[] {
   const path = `/services/${service.slug}`;
   return [
     ...pageMeta({
@@ -79,6 +86,6 @@ function serviceMeta({ service, page }: { service: Service; page: PageView | nul
       page,
     }),
     serviceData({ name: service.name, description: service.description, path }, { brand, siteUrl }),
-    { "script:ld+json": breadcrumbData(crumbsOf(`services/${service.slug}`, service.name), site, path) },
+    { "script:ld+json": breadcrumbData(crumbs, siteUrl, path) },
   ];
 }

@@ -8,14 +8,13 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { isWide, Sections } from "../page-sections/sections.tsx";
 import type { ShownSection } from "../page-sections/shown-sections.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
-import { crumbsOf } from "../pages/crumbs.ts";
 import { OtherServices } from "./other-services.tsx";
 import { ServiceAside } from "./service-aside.tsx";
 import { ClientQuote, FirstSteps, Included, WholeStory } from "./service-breaks.tsx";
 import type { ServiceProps } from "./service-props.ts";
 
 /** A service that staff describe: its features and texts on the left, with the price and contents always visible on the right. */
-export default function ServiceView({ service, price, story, steps, quoted, others, blocks: sections }: ServiceProps) {
+export default function ServiceView({ service, crumbs, price, story, steps, quoted, others, blocks: sections }: ServiceProps) {
   const blocks = sections.filter((section) => !isWide(section));
   const isShort = blocks.length === 0;
   const isToldAlready = blocks.some(({ content }) => textOf(content, "buttonUrl") === story?.href);
@@ -23,7 +22,7 @@ export default function ServiceView({ service, price, story, steps, quoted, othe
   return (
     <main data-service>
       <PageHero
-        crumbs={crumbsOf(`services/${service.slug}`, service.name)}
+        crumbs={crumbs}
         title={service.name}
         intro={service.description}
         picture={<Drawing slug={service.slug} className="block w-full" />}

@@ -5,12 +5,12 @@ import { ok, type Result, refused } from "../../result.ts";
 import { arranged, stored } from "../arrange-sections.ts";
 import { contentBlocks, pageDrafts, pages } from "../content.schema.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
-import { MAX_SECTIONS } from "../draft.input.ts";
+import { CONFIRMED, MAX_SECTIONS } from "../draft.input.ts";
 import { sectionOfRow } from "../list-blocks.ts";
 import type { PageStatus } from "../page-rules.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
 import { earlierLists, pageSections, type SectionedPage } from "../shipped/current-sections.ts";
-import { contentHash, findShipped } from "../shipped/shipped-pages.ts";
+import { contentHash, findShipped, isDemo } from "../shipped/shipped-pages.ts";
 import type { DraftRow } from "./draft-kind.ts";
 import { draftSections, fieldsOfPage, liveMark, liveRows, liveSections } from "./live-page.ts";
 
@@ -29,6 +29,8 @@ export interface EditedPage {
   draft: DraftState | null;
   /** What ships, by the ID of a section that says something else. */
   offers: Record<string, Offer>;
+  /** IDs of sections with claims that ship and that no one has changed or confirmed. */
+  demo: string[];
   /** Sections that ship and that the page doesn't have. */
   missing: DraftSection[];
 }
@@ -79,6 +81,7 @@ export async function readEditedPage(tx: Tx, pageId: string): Promise<EditedPage
     ),
     draft: draft ? stateOf(draft) : null,
     offers: offersFor(sections),
+    demo: sections.filter(isDemo).map(({ id }) => id),
     missing: missingOn(page, sections),
   };
 }
@@ -88,7 +91,7 @@ function offersFor(sections: DraftSection[]): EditedPage["offers"] {
     sections.flatMap(({ id, content, shipped }) => {
       const now = findShipped(shipped?.key);
       if (!now || contentHash(content) === now.hash) return [];
-      return [[id, { type: now.type, content: now.content, isNew: shipped?.hash !== now.hash }]];
+      return [[id, { type: now.type, content: now.content, isNew: shipped?.hash !== now.hash && shipped?.hash !== CONFIRMED }]];
     }),
   );
 }

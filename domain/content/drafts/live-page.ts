@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
 import { withFixed } from "../arrange-sections.ts";
 import { contentBlocks, type pages } from "../content.schema.ts";
-import type { DraftFields, DraftSection } from "../draft.input.ts";
+import { CONFIRMED, type DraftFields, type DraftSection } from "../draft.input.ts";
 import { isFixed } from "../fixed-sections.input.ts";
 import { sectionOfRow } from "../list-blocks.ts";
 import { type EarlierLists, pageSections, type SectionedPage } from "../shipped/current-sections.ts";
@@ -59,8 +59,8 @@ export function wholePage(page: SectionedPage, stored: readonly DraftSection[], 
 
 /** Whether two sections are the same to readers and staff. JSON from the database has its keys in an order of its own. */
 export function isSameSection(one: DraftSection, other: DraftSection): boolean {
-  const said = ({ name, type, content, isActive, typed }: DraftSection) =>
-    JSON.stringify([name, type, isActive, sorted(content), sorted(typed?.content)]);
+  const said = ({ name, type, content, isActive, typed, shipped }: DraftSection) =>
+    JSON.stringify([name, type, isActive, sorted(content), sorted(typed?.content), shipped?.hash === CONFIRMED]);
   return said(one) === said(other);
 }
 

@@ -11,6 +11,7 @@ import { BlockContent } from "../blocks.input.ts";
 import { cleanFixed } from "../clean-fixed.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
 import {
+  CONFIRMED,
   type DraftSave,
   type DraftSection,
   FIELDS,
@@ -136,7 +137,8 @@ function merge(before: EditedPage, save: DraftSave, checked: Map<string, Checked
     const content = ("content" in found && found.content) || (now?.type === typed.type ? now.content : sampleOf(typed.type));
     if (!content) return now ? [now] : [];
     const own = isFixed(typed) ? fixedIn(typed) : { name: typed.name, type: typed.type, isActive: typed.isActive };
-    const shipped = shippedIn({ ...typed, content, shipped: now?.shipped ?? typed.shipped });
+    const isConfirmed = [typed, now].some((one) => one?.shipped?.hash === CONFIRMED);
+    const shipped = shippedIn({ ...typed, content, shipped: now?.shipped ?? typed.shipped }, isConfirmed);
     return [{ id, ...own, content, mark: "", ...(shipped && { shipped }), ...unfinished }];
   });
   const merged = mergeSections<DraftSection>({
@@ -152,9 +154,13 @@ function merge(before: EditedPage, save: DraftSave, checked: Map<string, Checked
 }
 
 /** Where a section comes from. One that says what ships now follows what ships from here on. */
-function shippedIn({ type, content, shipped }: Pick<DraftSection, "type" | "content" | "shipped">): ShippedFrom | undefined {
+function shippedIn(
+  { type, content, shipped }: Pick<DraftSection, "type" | "content" | "shipped">,
+  isConfirmed: boolean,
+): ShippedFrom | undefined {
   const now = findShipped(shipped?.key);
   if (!shipped || now?.type !== type) return undefined;
+  if (isConfirmed) return { key: now.key, hash: CONFIRMED };
   return contentHash(content) === now.hash ? { key: now.key, hash: now.hash } : shipped;
 }
 

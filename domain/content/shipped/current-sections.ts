@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "~/platform/db/index.ts";
 import { readMovedLists } from "../../settings/index.ts";
-import type { ShippedFrom } from "../draft-rules.input.ts";
+import { CONFIRMED, type ShippedFrom } from "../draft-rules.input.ts";
 import type { SectionContent } from "../section-types.input.ts";
-import { saidEarlier } from "./earlier.ts";
+import { type Earlier, saidEarlier } from "./earlier.ts";
 import { findShipped, findShippedPage, isOf, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
 
 /** What a page's sections depend on, besides themselves. */
@@ -38,7 +38,10 @@ export function current<Section extends Stored>(section: Section, lists: Earlier
 
 function upgraded(shipped: Shipped, texts: SectionContent, lists: EarlierLists): Required<Stored> {
   const said = Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])));
-  return { type: shipped.type, content: saidEarlier(shipped, { texts: said, lists }), shipped: shippedFrom(shipped) };
+  // These had been changed or confirmed in Site Settings.
+  const isConfirmed = settingsOf(shipped.earlier).some((key) => lists[key] !== undefined);
+  const from = isConfirmed ? { key: shipped.key, hash: CONFIRMED } : shippedFrom(shipped);
+  return { type: shipped.type, content: saidEarlier(shipped, { texts: said, lists }), shipped: from };
 }
 
 function shippedFrom({ key, hash }: Shipped): ShippedFrom {
@@ -84,10 +87,15 @@ function idOf({ id }: SectionedPage, { key }: Shipped): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** What the firm had written in Site Settings before these lists were sections. */
-export function earlierLists(tx: Pick<Tx, "select">, { shipped }: Pick<SectionedPage, "shipped">): Promise<EarlierLists> {
+/** What the firm had written in Site Settings before these lists were sections of this page. */
+export function earlierLists(tx: Pick<Tx, "select">, ...pages: Pick<SectionedPage, "shipped">[]): Promise<EarlierLists> {
+  const sections = pages.flatMap(({ shipped }) => sectionsShippedOn(shipped));
   return readMovedLists(
     tx,
-    sectionsShippedOn(shipped).flatMap(({ earlier }) => [earlier?.list ?? [], earlier?.steps ?? [], earlier?.also?.setting ?? []].flat()),
+    sections.flatMap(({ earlier }) => settingsOf(earlier)),
   );
+}
+
+function settingsOf({ list, steps, also }: Earlier = { texts: {} }): string[] {
+  return [list, steps, also?.setting].filter((key) => key !== undefined);
 }

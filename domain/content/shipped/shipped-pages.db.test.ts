@@ -10,7 +10,7 @@ import { addBlock, onPages, value } from "~/tests/builders/pages.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { can } from "../../permissions/index.ts";
 import { contentBlocks, pageDrafts, pagePreviews, pages, pageVersions } from "../content.schema.ts";
-import { DraftSave, type DraftSection } from "../draft.input.ts";
+import { CONFIRMED, DraftSave, type DraftSection } from "../draft.input.ts";
 import {
   bringBackShipped,
   comparePageVersions,
@@ -21,6 +21,8 @@ import {
   findPagePreview,
   listBlocks,
   listDeletedShipped,
+  listDemoPages,
+  listGonePaths,
   publishPageDraft,
   restorePageDraft,
   restorePages,
@@ -32,6 +34,7 @@ import {
 import { linkStates } from "../navigation/link-states.ts";
 import { keepFirstVersions } from "../pages/record-page-version.ts";
 import { dfars } from "./dfars.ts";
+import { email } from "./email.ts";
 import { followShipped } from "./follow-shipped.ts";
 import { managedIt } from "./managed-it.ts";
 import { contentHash, sectionsShippedOn, shippedPages } from "./shipped-pages.ts";
@@ -130,6 +133,84 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     });
     expect(await titles()).toEqual([TITLES[0], TITLES[5], TITLES[3], TITLES[2], TITLES[1]]);
     expect((await edited(id)).missing.map(({ name }) => name)).toEqual(["Prices"]);
+  });
+
+  test("is linked to nowhere on the site once it's gone, and again once it's back", async () => {
+    const id = await page();
+    const { id: other } = await made({ title: "Story", slug: "our-story", status: "published" });
+    const items = [
+      { kind: "", title: "DFARS", url: "/compliance/dfars?from=here", text: "See [the clauses](/compliance/dfars#clauses) and **more**." },
+      { kind: "", title: "About", url: "/about", text: "" },
+    ];
+    const content = { title: "Read on", items, below: "" };
+    await db.insert(contentBlocks).values({ pageId: other, name: "Links", type: "links", content });
+    const text = '<p><a href="/compliance/dfars/"><strong>Clauses</strong></a>, <a href="/about">about us</a></p>';
+    await db.insert(contentBlocks).values({ pageId: other, name: "Text", type: "text", position: 1, content: { title: "", text } });
+    const said = async () => {
+      forgetValues();
+      const [links, prose] = await listBlocks("our-story");
+      return [((links?.content.items ?? []) as typeof items).map(({ url, text }) => [url, text]), prose?.content.text];
+    };
+    const whole = [items.map(({ url, text }) => [url, text]), text];
+    expect([await said(), await listGonePaths()]).toEqual([whole, []]);
+    const deleted = await value(deletePages(staff.edgar, [{ id }]));
+    expect(await said()).toEqual([
+      [
+        ["", "See the clauses and **more**."],
+        ["/about", ""],
+      ],
+      '<p><strong>Clauses</strong>, <a href="/about">about us</a></p>',
+    ]);
+    expect(await listGonePaths()).toEqual(["/compliance/dfars"]);
+    await value(restorePages(staff.edgar, deleted.deletedIds));
+    expect(await said()).toEqual(whole);
+    await db.update(pages).set({ status: "archived" }).where(eq(pages.id, id));
+    expect((await said())[1]).not.toContain("dfars");
+  });
+
+  test("has claims that are demo content until someone changes or confirms them", async () => {
+    await db.insert(pages).values({ title: "Email", slug: email.slug, status: "published", shipped: "email" });
+    const [row] = await db.select().from(pages).where(eq(pages.slug, email.slug));
+    const id = row?.id ?? "";
+    const demo = async () => (await value(listDemoPages(staff.edgar))).map(({ title, sections }) => [title, sections]);
+    const now = await edited(id);
+    const ids = Object.fromEntries(now.sections.map(({ id, shipped }) => [shipped?.key.replace("email.", "") ?? "", id]));
+    expect(now.demo).toEqual([ids.features, ids.plans, ids.move]);
+    expect(await demo()).toEqual([["Email", 3]]);
+    const [plans, features] = ["plans", "features"].map((name) => now.sections.find((one) => one.id === ids[name]) as DraftSection);
+    await published(id, (page) =>
+      save(page, {
+        [plans?.id ?? ""]: { shipped: { key: "email.plans", hash: CONFIRMED } },
+        [features?.id ?? ""]: { content: { ...features?.content, title: "Ours" } },
+      }),
+    );
+    expect([(await edited(id)).demo, await demo()]).toEqual([[ids.move], [["Email", 1]]]);
+    expect((await edited(id)).offers[ids.plans ?? ""], "it says what ships").toBeUndefined();
+    const next = { ...plans?.content, title: "Our plans" };
+    await published(id, (page) => save(page, { [plans?.id ?? ""]: { content: next } }));
+    expect((await edited(id)).offers[ids.plans ?? ""]?.isNew, "no other text shipped since").toBe(false);
+    await published(id, (page) => save(page, { [ids.move ?? ""]: { isActive: false } }));
+    expect(await demo(), "nobody sees it").toEqual([]);
+  });
+
+  test("whose claims the firm had confirmed in Site Settings has no demo content", async () => {
+    await db.insert(pages).values({ title: "Email", slug: email.slug, status: "published", shipped: "email" });
+    const items = email.sections.plans?.content.items;
+    const plans = (items as Record<string, string>[]).map(({ features = "", popular, ...one }) => ({
+      ...{ ...one, features: features.split("\n"), popular: popular === "yes" },
+    }));
+    await db.execute(
+      sql`insert into site_settings (key, value, category, is_demo) values ('email_plans', ${JSON.stringify(plans)}, 'claims', false)`,
+    );
+    forgetValues();
+    const [{ id } = { id: "" }] = await db.select({ id: pages.id }).from(pages).where(eq(pages.slug, email.slug));
+    const { sections, demo } = await edited(id);
+    const section = sections.find(({ shipped }) => shipped?.key === "email.plans");
+    expect([section?.content, section?.shipped?.hash, demo.includes(section?.id ?? "")]).toEqual([
+      email.sections.plans?.content,
+      CONFIRMED,
+      false,
+    ]);
   });
 
   test("hides what used to be part of a section that the firm had hidden, and shows what it says there", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CONFIRMED, type ShippedFrom } from "../draft-rules.input.ts";
 import type { SectionContent } from "../section-types.input.ts";
 import { about } from "./about.ts";
 import { aiHub } from "./ai-hub.ts";
@@ -30,6 +31,8 @@ export interface Shipped extends ShippedSection {
   key: string;
   /** Identifies what it says in this version of the program. */
   hash: string;
+  /** Whether it says something about the firm that only the firm can know to be true: prices, people, figures. Laws are facts of their own. */
+  isClaim: boolean;
 }
 
 const pages: Readonly<Record<string, ShippedPage>> = shippedPages;
@@ -38,11 +41,25 @@ const byPage = new Map(
   Object.entries(pages).map(([page, { sections }]) => [
     page,
     Object.entries(sections).map(
-      ([name, section]): Shipped => ({ ...section, key: `${page}.${name}`, hash: contentHash(section.content) }),
+      ([name, section]): Shipped => ({
+        ...section,
+        ...{ key: `${page}.${name}`, hash: contentHash(section.content), isClaim: isClaim(section) },
+      }),
     ),
   ]),
 );
 const byKey = new Map([...byPage.values()].flat().map((section) => [section.key, section]));
+
+/** Lists were claims in Site Settings, unless they're about rules. */
+function isClaim({ earlier, content }: ShippedSection): boolean {
+  return [earlier?.list, earlier?.steps, earlier?.also].some((list) => list !== undefined) && !content.facts;
+}
+
+/** Whether a section is a claim that ships and that no one has changed or confirmed. */
+export function isDemo({ content, shipped }: { content: SectionContent; shipped?: ShippedFrom | undefined }): boolean {
+  const now = findShipped(shipped?.key);
+  return now?.isClaim === true && shipped?.hash !== CONFIRMED && contentHash(content) === now.hash;
+}
 
 export function findShippedPage(name: string | null): ShippedPage | undefined {
   return name !== null && Object.hasOwn(pages, name) ? pages[name] : undefined;

@@ -32,6 +32,7 @@ const page = (sections: DraftSection[], fieldsMark = "1"): EditedPage => ({
     shared: [],
     draft: null,
     offers: {},
+    demo: [],
     missing: [],
   },
 });

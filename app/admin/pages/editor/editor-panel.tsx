@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { DraftSection } from "~/domain/content/draft.input.ts";
+import { CONFIRMED, type DraftSection } from "~/domain/content/draft-rules.input.ts";
 import { isFixed } from "~/domain/content/fixed-sections.input.ts";
 import { faultText } from "../../content-blocks/unclean-html.ts";
 import { withMissing, withSection, withShippedTexts } from "./draft-changes.ts";
@@ -31,6 +31,7 @@ export function EditorPanel({
     return found ? { field: found.field, error: faultText(found.error) } : null;
   };
   const place = selected ? sections.indexOf(selected) : -1;
+  const isDemo = ({ id, shipped }: DraftSection) => state.known.demo.includes(id) && shipped?.hash !== CONFIRMED;
   const partsOf = (section: DraftSection) => ({
     section,
     fault: faultAt(section.id),
@@ -47,6 +48,7 @@ export function EditorPanel({
           isFirst={place === 0}
           isLast={place === sections.length - 1}
           offer={state.known.offers[selected.id]}
+          isDemo={isDemo(selected)}
           onAction={(action) => act(selected.id, action)}
         />
       )}
@@ -55,6 +57,7 @@ export function EditorPanel({
           {...{ sections, fields, fill, faultAt }}
           shared={state.known.shared}
           fault={fault?.error ?? null}
+          isDemo={isDemo}
           onSelect={(id) => select(id, true)}
           onInsert={() => setInserting({ after: sections.at(-1)?.id ?? null })}
           hasOffers={Object.keys(state.known.offers).length > 0}

@@ -1,6 +1,7 @@
 import type { DraftFields, DraftSection } from "~/domain/content/draft.input.ts";
 import { isFixed } from "~/domain/content/fixed-sections.input.ts";
 import { findSectionType } from "~/domain/content/section-types.input.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -17,6 +18,8 @@ interface OutlinePanelProps {
   faultAt: (id: string) => { error: string } | null;
   onSelect: (id: string) => void;
   onInsert: () => void;
+  /** Whether it has claims that ship and that no one has changed or confirmed. */
+  isDemo: (section: DraftSection) => boolean;
   /** Whether a section differs from what ships. */
   hasOffers: boolean;
   /** Sections that ship and aren't on the page. */
@@ -40,7 +43,7 @@ export function OutlinePanel(props: OutlinePanelProps) {
 type SectionOutlineProps = Omit<OutlinePanelProps, "fields" | "fault" | "onFields">;
 
 function SectionOutline(props: SectionOutlineProps) {
-  const { sections, fill, shared, faultAt, hasOffers, missing, onSelect, onInsert, onRestore, onBringBack } = props;
+  const { sections, fill, shared, faultAt, isDemo, hasOffers, missing, onSelect, onInsert, onRestore, onBringBack } = props;
   return (
     <section aria-labelledby="outline" className="grid gap-3">
       <h2 id="outline" className="text-base">
@@ -48,23 +51,29 @@ function SectionOutline(props: SectionOutlineProps) {
       </h2>
       {sections.length === 0 && <p className="text-sm">This page has no sections yet. Insert one to start, such as a hero.</p>}
       <ol className="grid gap-1 empty:hidden">
-        {sections.map(({ id, type, name, content, isActive }) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => onSelect(id)}
-              className="flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-heading hover:bg-current/10"
-            >
-              <Icon name={findSectionType(type)?.icon ?? "circle-help"} className="size-4.5 text-link" />
-              <span className="grid min-w-0">
-                <span className="wrap-anywhere">{name}</span>
-                <Heading text={fill(headingOf({ type, content }))} name={name} />
-                <Fault fault={faultAt(id)} />
-              </span>
-              {!isActive && <span className="ml-auto shrink-0 text-xs text-warn">Hidden</span>}
-            </button>
-          </li>
-        ))}
+        {sections.map((section) => {
+          const { id, type, name, content, isActive } = section;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => onSelect(id)}
+                className="flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-heading hover:bg-current/10"
+              >
+                <Icon name={findSectionType(type)?.icon ?? "circle-help"} className="size-4.5 text-link" />
+                <span className="grid min-w-0">
+                  <span className="wrap-anywhere">{name}</span>
+                  <Heading text={fill(headingOf({ type, content }))} name={name} />
+                  <Fault fault={faultAt(id)} />
+                </span>
+                <span className="ml-auto flex shrink-0 gap-2 text-xs text-warn">
+                  {isActive && isDemo(section) && <Badge tone="warn">demo</Badge>}
+                  {!isActive && <span>Hidden</span>}
+                </span>
+              </button>
+            </li>
+          );
+        })}
       </ol>
       <Button variant="secondary" size="sm" className="justify-self-start" onClick={onInsert}>
         <Icon name="plus" className="size-4.5" />

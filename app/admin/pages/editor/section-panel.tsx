@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import type { DraftSection } from "~/domain/content/draft-rules.input.ts";
+import { CONFIRMED, type DraftSection } from "~/domain/content/draft-rules.input.ts";
 import type { Offer } from "~/domain/content/index.ts";
 import { contentOf } from "~/domain/content/section-form.input.ts";
 import { findSectionType, type SectionContent } from "~/domain/content/section-types.input.ts";
@@ -18,6 +18,8 @@ interface SectionPanelProps {
   fault: { field?: string; error: string } | null;
   /** What ships, if the section says something else. */
   offer: Offer | undefined;
+  /** Whether it has claims that ship and that no one has changed or confirmed. */
+  isDemo: boolean;
   onChange: (change: Partial<DraftSection>, step: string) => void;
   onAction: (action: SectionAction) => void;
   onClose: () => void;
@@ -55,7 +57,7 @@ const HIDE = { label: "Hide", icon: "eye-off" };
 const SHOW = { label: "Show", icon: "eye" };
 
 /** All fields of the selected section. */
-export function SectionPanel({ section, isFirst, isLast, fault, offer, onChange, onAction, onClose }: SectionPanelProps) {
+export function SectionPanel({ section, isFirst, isLast, fault, offer, isDemo, onChange, onAction, onClose }: SectionPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef<SectionContent>({});
   const type = findSectionType(section.type);
@@ -91,6 +93,9 @@ export function SectionPanel({ section, isFirst, isLast, fault, offer, onChange,
         <ActionButton label="Delete" icon="trash-2" onPress={() => onAction("delete")} />
       </p>
       {offer && <OfferNote offer={offer} onTake={() => onChange({ type: offer.type, content: offer.content }, `${section.id} original`)} />}
+      {isDemo && section.shipped && (
+        <DemoNote onConfirm={() => onChange({ shipped: confirmed(section.shipped) }, `${section.id} confirmed`)} />
+      )}
       {!section.isActive && <p className="rounded-md bg-warn-tint p-3 text-sm text-warn">Hidden: visitors won't see this section.</p>}
       {/* It isn't sent: every change is saved by itself. */}
       <form ref={form} noValidate onInput={read} onSubmit={(event) => event.preventDefault()} className="editor-fields grid gap-4">
@@ -110,6 +115,23 @@ export function SectionPanel({ section, isFirst, isLast, fault, offer, onChange,
         />
       </form>
     </section>
+  );
+}
+
+function confirmed(shipped: DraftSection["shipped"]): DraftSection["shipped"] {
+  return shipped && { key: shipped.key, hash: CONFIRMED };
+}
+
+/** Says that the section's claims are those that ship, and confirms them. */
+function DemoNote({ onConfirm }: { onConfirm: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-1 rounded-md bg-warn-tint p-3 text-sm text-warn">
+      <p>Demo content: it's about the firm that ships with Bluebonnet. Change what isn't true of yours, or confirm that all of it is.</p>
+      <Button variant="quiet" size="sm" onClick={onConfirm}>
+        <Icon name="check" className="size-4.5" />
+        Confirm
+      </Button>
+    </div>
   );
 }
 
