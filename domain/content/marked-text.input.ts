@@ -57,6 +57,11 @@ export function withoutMarkedLinks(text: string, isGone: (to: string) => boolean
   );
 }
 
+/** The words of a text, for where neither links nor bold parts are shown. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(PIECES, (whole, linked: string | undefined, _to, bold: string | undefined) => linked ?? bold ?? whole);
+}
+
 /** Where a text's links lead, as written. */
 export function linksIn(text: string): string[] {
   return [...text.matchAll(PIECES)].flatMap(([, , to]) => to ?? []);

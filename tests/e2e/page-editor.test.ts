@@ -62,6 +62,45 @@ async function isThanked(visitor: Page): Promise<void> {
   await visitor.getByText("File received: plan of the shop.txt").waitFor();
 }
 
+test("demo content of a page that ships is reworded around a fact, confirmed, and then gone from what Site Settings list", async () => {
+  const settings = await site.open("admin", "/admin/settings");
+  const left = () => settings.locator("details li").filter({ hasText: "Managed IT" });
+  await press(settings.getByText(/^Pages with demo content/));
+  expect(await left().textContent()).toContain("5 sections");
+  const page = await site.open("admin", (await left().getByRole("link").getAttribute("href")) ?? "");
+  const line = section(page, "Page heading").locator("[data-field=more]");
+  expect(await line.locator("[data-ref=managed_it_price]").textContent()).toBe("$95 to $165 a person a month");
+  const outline = page.getByRole("region", { name: "Sections" });
+  expect(await outline.getByText("demo", { exact: true }).count()).toBe(5);
+  await press(outline.getByRole("button", { name: /^First ninety days/ }));
+  await press(page.getByRole("button", { name: "Confirm", exact: true }));
+  await page.getByRole("button", { name: "Confirm", exact: true }).waitFor({ state: "detached" });
+  await press(page.getByRole("button", { name: "All sections" }));
+  await expect.poll(() => outline.getByText("demo", { exact: true }).count()).toBe(4);
+  await saved(page);
+  await line.click();
+  // A click on the fact itself leaves no place to type.
+  await line.evaluate((field) => {
+    getSelection()?.selectAllChildren(field);
+    getSelection()?.collapseToEnd();
+  });
+  await page.keyboard.type(" Ask us.");
+  const benefits = section(page, "List beside a heading").locator("[data-field=title]");
+  await benefits.click();
+  await benefits.press("Control+End");
+  await benefits.pressSequentially(" at once");
+  await press(page.getByRole("button", { name: "All sections" }));
+  await expect.poll(() => outline.getByText("demo", { exact: true }).count()).toBe(3);
+  expect(await faultsOf(page)).toEqual([]);
+  await publish(page);
+  const visitor = await site.visit("/services/managed-it");
+  await visitor.getByText("$95 to $165 a person a month. Ask us.", { exact: true }).waitFor();
+  await visitor.getByRole("heading", { name: "What changes for you at once" }).waitFor();
+  await settings.reload();
+  await press(settings.getByText(/^Pages with demo content/));
+  expect(await left().textContent()).toContain("3 sections");
+});
+
 test("a landing page from nothing, published, in the menu, and reworded on a phone", async () => {
   site.allow(/422 POST .*attachments/);
   const page = await site.open("editor", "/admin/pages/new");

@@ -155,6 +155,16 @@ describe("the page editor", () => {
     expect(await here("admin")).toMatchObject({ others: [] });
   });
 
+  test("keeps references to facts apart in the texts of sections, too", async () => {
+    const asked = await get("/admin/edit-bar?path=/about", cookieOf("editor"));
+    const { href } = (await asked.json()) as { href: string };
+    const frame = await text(`${href}/frame`, cookieOf("editor"));
+    expect(frame).toMatch(/<span data-field="title" data-words="true">About <span data-ref="brand_name" contenteditable="false">Lone/i);
+    expect(frame).toMatch(/<span data-field="secondText" data-words="true"><span data-ref="brand_phone"/i);
+    expect(frame).toContain('href="tel:+12105550142"');
+    expect(frame).not.toContain("{brand_");
+  });
+
   test("changes a built-in page's texts, and hides and shows its sections", async () => {
     const asked = await get("/admin/edit-bar?path=/customer-support", cookieOf("editor"));
     const { href } = (await asked.json()) as { href: string };

@@ -1,6 +1,7 @@
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import type { OfferedGuides } from "./opened-by.ts";
+import type { At } from "./section-props.ts";
 
 /** What the server draws of a heading with a form. */
 export interface DrawnOpening {
@@ -10,8 +11,8 @@ export interface DrawnOpening {
   page: string;
   /** The path to the page. */
   crumbs: Crumb[] | null;
-  /** In the editor, texts can be typed in place. */
-  isEdited: boolean;
+  /** In the editor, where texts can be typed in place. */
+  at?: At;
   /** Those that its buttons can lead to. */
   guides?: OfferedGuides | undefined;
 }

@@ -14,7 +14,7 @@ import { builtInKind } from "./form-words.ts";
 import DrawnFilm from "./opening-film.tsx";
 import { opensForm } from "./opens-form.ts";
 import { SectionButton } from "./section-button.tsx";
-import { marked, unmarked } from "./section-props.ts";
+import { unmarked } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
 interface OpeningSectionProps extends SentOpening {
@@ -87,8 +87,8 @@ const FOLDED =
 const Still = still(
   "span",
   import.meta.env.SSR &&
-    (({ content: { formTitle, formText }, isEdited }: DrawnOpening, variant: string) => (
-      <Words at={isEdited ? marked : unmarked} of={variant === "form title" ? "formTitle" : "formText"}>
+    (({ content: { formTitle, formText }, at = unmarked }: DrawnOpening, variant: string) => (
+      <Words at={at} of={variant === "form title" ? "formTitle" : "formText"}>
         {variant === "form title" ? formTitle : formText}
       </Words>
     )),
@@ -113,8 +113,7 @@ function unbroken(heading: string): ReactNode {
 const Heading = still(
   "div",
   import.meta.env.SSR &&
-    (({ content, page, crumbs, isEdited, guides }: DrawnOpening, variant: string) => {
-      const at = isEdited ? marked : unmarked;
+    (({ content, page, crumbs, at = unmarked, guides }: DrawnOpening, variant: string) => {
       const { title, text, more, buttonText, buttonUrl, secondText, secondUrl, kind, formTitle, formText, about } = content;
       const opens = content.place === "button" && kind !== "";
       const size = content.size === "normal" ? undefined : "lg";
@@ -122,7 +121,7 @@ const Heading = still(
       return (
         <>
           {variant === "leads" && content.path === "shown" && crumbs && <Breadcrumbs crumbs={crumbs} />}
-          <Title className="mt-4">{isEdited ? <Words {...{ at, of: "title" }}>{title}</Words> : unbroken(title)}</Title>
+          <Title className="mt-4">{at === unmarked ? unbroken(title) : <Words {...{ at, of: "title" }}>{title}</Words>}</Title>
           {text && (
             <p className="mt-6 max-w-text text-lg wrap-anywhere">
               <Words at={at} of="text">

@@ -28,10 +28,23 @@ export interface Listed {
 }
 
 /** Marks where a field's text stands, so that it can be typed in place. On public pages, it marks nothing. */
-export type At = (path: string) => { "data-field"?: string };
+export interface At {
+  (path: string): { "data-field"?: string };
+  /** In the editor: what's stored there, and what it refers to. */
+  written?: (path: string) => string | undefined;
+  facts?: Readonly<Record<string, string>>;
+}
 
 export const unmarked: At = () => ({});
-export const marked: At = (path) => ({ "data-field": path });
+
+/** Marks the texts of a section with this content. References to facts are kept apart, so that typing around one keeps it. */
+export function markedIn(content: Readonly<Record<string, unknown>>, facts: Readonly<Record<string, string>> = {}): At {
+  const written = (path: string) => {
+    const value = path.split(".").reduce<unknown>((now, name) => (now as Record<string, unknown> | undefined)?.[name], content);
+    return typeof value === "string" ? value : undefined;
+  };
+  return Object.assign((path: string) => ({ "data-field": path }), { written, facts });
+}
 
 /** What every section's component gets. */
 export interface SectionProps<Name extends SectionTypeName> {

@@ -71,7 +71,7 @@ export async function showSections(blocks: BlockView[], on?: ShownOn): Promise<S
     const anchor = anchors.get(id) ?? id;
     if (type === "opening") {
       const content = block.content as SectionContentOf<"opening">;
-      const drawn = serverOnly({ content, anchor, page: on?.page.title ?? "", crumbs: on?.crumbs ?? null, isEdited: false, guides });
+      const drawn = serverOnly({ content, anchor, page: on?.page.title ?? "", crumbs: on?.crumbs ?? null, guides });
       return { ...known, opening: { ...sentOpening(content, anchor, base), drawn } };
     }
     if (type === "film") {

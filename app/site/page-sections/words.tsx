@@ -14,7 +14,14 @@ interface WordsProps {
 
 /** A field's text in an element of its own. In the editor, it can be typed in. */
 export function Words({ at, of, children }: WordsProps) {
-  return <span {...at(of)}>{children}</span>;
+  const written = at.written?.(of);
+  const text = written && shownText(written, { facts: at.facts ?? {}, isMarked: false, isEdited: true });
+  if (!Array.isArray(text)) return <span {...at(of)}>{children}</span>;
+  return (
+    <span {...at(of)} data-words>
+      <Runs of={text} isEdited />
+    </span>
+  );
 }
 
 interface MarkedProps extends WordsProps {

@@ -21,7 +21,7 @@ import { leads, SCRIPTED } from "../page-sections/leads.ts";
 import OpeningSection from "../page-sections/opening-section.tsx";
 import { OtherForm } from "../page-sections/other-form.tsx";
 import Prose from "../page-sections/prose.tsx";
-import { type At, marked } from "../page-sections/section-props.ts";
+import { type At, markedIn } from "../page-sections/section-props.ts";
 import { bandsOf, sentFilm } from "../page-sections/shown-sections.ts";
 import { Marked as MarkedText, Words } from "../page-sections/words.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
@@ -139,7 +139,7 @@ function Opening({ page, hasDrawing }: { page: PageDraftView["page"]; hasDrawing
       <PageHero
         crumbs={crumbsOf(page.slug, page.title)}
         title={
-          <Words at={marked} of="title">
+          <Words at={markedIn({})} of="title">
             {page.title}
           </Words>
         }
@@ -175,11 +175,11 @@ type ShownProps = {
 } & Pick<PageDraftView, "facts">;
 
 function Shown({ section, above, page, band, anchor, facts, leads: isLeading }: ShownProps) {
-  const at: At = section.isShared ? () => ({}) : marked;
+  const at: At = section.isShared ? () => ({}) : markedIn(section.written, facts);
   if (band) return <BandView {...band} leads={isLeading} at={at} isEdited />;
   if (section.type === "opening") {
     const content = section.content as SectionContentOf<"opening">;
-    const drawn = serverOnly({ content, anchor, page: page.title, crumbs: crumbsOf(page.slug, page.title), isEdited: !section.isShared });
+    const drawn = serverOnly({ content, anchor, page: page.title, crumbs: crumbsOf(page.slug, page.title), at });
     return <OpeningSection {...sentOpening(content, anchor, "")} drawn={drawn} page={page.title} leads={isLeading} />;
   }
   if (section.type === "film") {

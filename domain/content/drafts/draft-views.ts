@@ -7,6 +7,7 @@ import { findFixedPage, isFixed } from "../fixed-sections.input.ts";
 import { type BlockView, viewsOf } from "../list-blocks.ts";
 import { type BuiltInView, textsOf } from "../read-built-in-page.ts";
 import { readReferences } from "../read-references.ts";
+import type { SectionContent } from "../section-type.input.ts";
 import { type EditedPage, readEditedPage } from "./find-draft.ts";
 
 /** A section as it would look to visitors, and whether they'd see it. */
@@ -14,6 +15,8 @@ export interface EditedView extends BlockView {
   isHidden: boolean;
   /** It's on every page, and isn't edited here. */
   isShared: boolean;
+  /** Its content as it's stored, with references to facts. */
+  written: SectionContent;
 }
 
 export interface PageDraftView {
@@ -45,11 +48,16 @@ export async function viewOfEdited({ slug, fields, sections, shared }: EditedPag
   );
   const views = mixed.map((section) => staffs.get(section.id) ?? { id: section.id, type: section.type, content: {} });
   const own = new Map(sections.map((section) => [section.id, section]));
-  const isActive = new Map(mixed.map((section) => [section.id, section.isActive]));
+  const stored = new Map(mixed.map((section) => [section.id, section]));
   return {
     page: await pageOf(slug, fields),
     sections: views
-      .map((view) => ({ ...view, isHidden: isActive.get(view.id) === false, isShared: !own.has(view.id) }))
+      .map((view) => ({
+        ...view,
+        isHidden: stored.get(view.id)?.isActive === false,
+        isShared: !own.has(view.id),
+        written: stored.get(view.id)?.content ?? {},
+      }))
       // What's hidden on every page is no one's concern here.
       .filter(({ isHidden, isShared }) => !(isHidden && isShared)),
     facts: await readReferences(),

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../escape-html.ts";
-import { type Run, shownText } from "../marked-text.input.ts";
-import { type SectionContent, type SectionTypeName, sectionTypes } from "../section-types.input.ts";
+import { type Run, shownText, withoutMarks } from "../marked-text.input.ts";
+import { fieldAt, type SectionContent, type SectionTypeName } from "../section-types.input.ts";
 
 /**
  * Where a section has what an earlier version of the program stored of it: that one had texts by name, of which it stored those that staff had
@@ -77,11 +77,12 @@ function put(content: SectionContent, type: SectionTypeName, path: string, text:
   const [name = "", place = "", inner = ""] = path.split(".");
   const now = content[name];
   if (Array.isArray(now)) {
-    content[name] = now.map((entry, at) => (place === "*" || Number(place) === at ? { ...entry, [inner]: text } : entry));
+    const said = fieldAt(type, name, inner)?.as === "marked" ? text : withoutMarks(text);
+    content[name] = now.map((entry, at) => (place === "*" || Number(place) === at ? { ...entry, [inner]: said } : entry));
     return;
   }
-  const fields: Readonly<Record<string, { as: string }>> = sectionTypes[type].fields;
-  if (fields[name]?.as !== "rich") content[name] = text;
+  const as = fieldAt(type, name)?.as;
+  if (as !== "rich") content[name] = as === "marked" ? text : withoutMarks(text);
   else
     content[name] =
       place === ""

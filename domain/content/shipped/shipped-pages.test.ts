@@ -168,6 +168,20 @@ describe("what an earlier version stored", () => {
     },
   );
 
+  test("keeps its links and bold parts where the field shows them, and their words where it doesn't", () => {
+    const said = (key: string, texts: Record<string, string>) => {
+      const section = findShipped(key);
+      return section && saidEarlier(section, { texts, lists: {} });
+    };
+    const text = "**Call** [us](/contact), {brand_name}.";
+    expect(said("email.check", { intro: text, first: text, firstText: text })).toMatchObject({
+      intro: text,
+      items: [{ title: "Call us, {brand_name}.", text }, {}],
+    });
+    expect(said("hosting.hero", { description: text })?.text).toBe("Call us, {brand_name}.");
+    expect(said("about.closing", { text })?.text).toBe('<p><strong>Call</strong> <a href="/contact">us</a>, {brand_name}.</p>');
+  });
+
   const lists = sections.flatMap(({ key, earlier }) =>
     [earlier?.list, earlier?.steps].flatMap((list) => (list ? [{ page: key.split(".")[0] ?? "", list }] : [])),
   );

@@ -51,29 +51,9 @@ function SectionOutline(props: SectionOutlineProps) {
       </h2>
       {sections.length === 0 && <p className="text-sm">This page has no sections yet. Insert one to start, such as a hero.</p>}
       <ol className="grid gap-1 empty:hidden">
-        {sections.map((section) => {
-          const { id, type, name, content, isActive } = section;
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => onSelect(id)}
-                className="flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-heading hover:bg-current/10"
-              >
-                <Icon name={findSectionType(type)?.icon ?? "circle-help"} className="size-4.5 text-link" />
-                <span className="grid min-w-0">
-                  <span className="wrap-anywhere">{name}</span>
-                  <Heading text={fill(headingOf({ type, content }))} name={name} />
-                  <Fault fault={faultAt(id)} />
-                </span>
-                <span className="ml-auto flex shrink-0 gap-2 text-xs text-warn">
-                  {isActive && isDemo(section) && <Badge tone="warn">demo</Badge>}
-                  {!isActive && <span>Hidden</span>}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {sections.map((section) => (
+          <OutlineItem key={section.id} section={section} {...{ fill, isDemo, onSelect }} fault={faultAt(section.id)} />
+        ))}
       </ol>
       <Button variant="secondary" size="sm" className="justify-self-start" onClick={onInsert}>
         <Icon name="plus" className="size-4.5" />
@@ -103,6 +83,37 @@ function SectionOutline(props: SectionOutlineProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface OutlineItemProps extends Pick<OutlinePanelProps, "fill" | "isDemo" | "onSelect"> {
+  section: DraftSection;
+  fault: { error: string } | null;
+}
+
+function OutlineItem({ section, fill, isDemo, fault, onSelect }: OutlineItemProps) {
+  const { id, type, name, content, isActive } = section;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onSelect(id)}
+        className="flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-heading hover:bg-current/10"
+      >
+        <Icon name={findSectionType(type)?.icon ?? "circle-help"} className="size-4.5 text-link" />
+        <span className="grid min-w-0">
+          <span className="wrap-anywhere">{name}</span>
+          <Heading text={fill(headingOf({ type, content }))} name={name} />
+          <Fault fault={fault} />
+        </span>
+        {isActive && isDemo(section) && (
+          <Badge tone="warn" className="ml-auto shrink-0">
+            demo
+          </Badge>
+        )}
+        {!isActive && <span className="ml-auto shrink-0 text-xs text-warn">Hidden</span>}
+      </button>
+    </li>
   );
 }
 
