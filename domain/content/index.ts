@@ -59,7 +59,7 @@ export * from "./content-kinds.ts";
 export { discardPageDraft, restorePageDraft, schedulePageDraft } from "./drafts/change-draft.ts";
 export type { ChangedTwice } from "./drafts/compare-changes.ts";
 export { type EditedView, type PageDraftView, viewOfEdited, viewPageDraft } from "./drafts/draft-views.ts";
-export { type DraftState, type EditedPage, findPageDraft, type Offer } from "./drafts/find-draft.ts";
+export { type DraftState, type EditedPage, findPageDraft, type MissingSection, type Offer } from "./drafts/find-draft.ts";
 export { findEditablePage } from "./drafts/find-editable-page.ts";
 export { notePageEditor, type PagePresence } from "./drafts/page-editors.ts";
 export { createPagePreview, findPagePreview, type ListedPreview, listPagePreviews, revokePagePreview } from "./drafts/page-previews.ts";

@@ -146,7 +146,7 @@ export const sourced = {
     as: "facts",
     label: "Relies on",
     max: 2_000,
-    hint: "Facts about laws and standards, one ID per line, as listed under Regulations. Visitors see the sources and when they were checked.",
+    hint: "Facts about laws and standards, one ID per line, as listed under Regulatory Facts. Visitors see the sources and when they were checked.",
   },
 } as const;
 

@@ -85,7 +85,7 @@ test("demo content of a page that ships is reworded around a fact, confirmed, an
     getSelection()?.collapseToEnd();
   });
   await page.keyboard.type(" Ask us.");
-  const benefits = section(page, "List beside a heading").locator("[data-field=title]");
+  const benefits = section(page, "List beside a heading").locator("[data-field='items.0.title']");
   await benefits.click();
   await benefits.press("Control+End");
   await benefits.pressSequentially(" at once");
@@ -95,7 +95,7 @@ test("demo content of a page that ships is reworded around a fact, confirmed, an
   await publish(page);
   const visitor = await site.visit("/services/managed-it");
   await visitor.getByText("$95 to $165 a person a month. Ask us.", { exact: true }).waitFor();
-  await visitor.getByRole("heading", { name: "What changes for you at once" }).waitFor();
+  await visitor.getByRole("heading", { name: "A price you know in advance at once" }).waitFor();
   await settings.reload();
   await press(settings.getByText(/^Pages with demo content/));
   expect(await left().textContent()).toContain("3 sections");

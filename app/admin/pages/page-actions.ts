@@ -47,7 +47,7 @@ const bringBack = defineAction({
   permission: "page:edit",
   schema: z.object({ id: z.string() }),
   run: ({ actor, input }) => bringBackShipped(actor, input.id),
-  done: ({ id }) => ({ text: "The page is back as a draft. Publish it when you're ready.", to: `/admin/pages/${id}/edit` }),
+  done: ({ id }) => ({ text: "The page is back as a draft. To publish it, choose that status here.", to: `/admin/pages/${id}` }),
   refusals: {
     "slug-taken": { error: "Another page uses its address. Change that page's address first." },
     "not-found": { error: "This page doesn't come with this version.", status: 404 },

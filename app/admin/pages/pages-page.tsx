@@ -106,6 +106,9 @@ function DeletedShipped({ pages }: { pages: DeletedShippedPage[] }) {
       <h2 id="deleted-shipped" className="text-base font-semibold text-heading">
         Deleted pages that come with Bluebonnet
       </h2>
+      <p className="max-w-text text-sm">
+        They come back as they ship. What you had changed comes back only if you undo the deletion right afterward.
+      </p>
       <ul className="grid gap-2">
         {pages.map(({ name, title, slug }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

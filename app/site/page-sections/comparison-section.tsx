@@ -64,10 +64,10 @@ function WithNotes(props: Props) {
 
 function Halves(props: Props) {
   return (
-    <div className="grid gap-x-16 gap-y-16 lg:grid-cols-2">
+    <div className={classNames("grid gap-x-16 gap-y-16", hasNote(props) && "lg:grid-cols-2")}>
       <div className="min-w-0">
         <Title {...props} />
-        <Amount {...props} />
+        <Amount {...props} className="mt-4" />
         <Paragraph {...props} of="text" className="mt-4 max-w-text" />
         <Table {...props} />
         <Paragraph {...props} of="below" className="mt-6 max-w-text" />
@@ -94,10 +94,10 @@ function Title({ content: { title }, at }: Props) {
   );
 }
 
-function Amount({ content: { amount }, at }: Props) {
+function Amount({ content: { amount }, at, className }: Props & { className?: string }) {
   return (
     amount && (
-      <p className="font-heading text-3xl/tight font-bold tracking-tight text-heading">
+      <p className={classNames("font-heading text-3xl/tight font-bold tracking-tight text-heading", className)}>
         <Words at={at} of="amount">
           {amount}
         </Words>

@@ -56,7 +56,7 @@ function List({ content: { listTitle, items }, at, facts }: SectionProps<"media"
           </Words>
         </h3>
       )}
-      <dl className="mt-5 border-t border-edge">
+      <dl className="mt-5 border-t border-edge empty:hidden">
         {items.map(({ title, text }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
           <div key={place} className="border-b border-edge py-5">

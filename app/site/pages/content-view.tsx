@@ -30,7 +30,7 @@ export function ContentView(props: ContentProps) {
 function BuiltPage({ content: { page, blocks, crumbs }, addition }: ContentProps) {
   const hasForm = blocks.some(({ type }) => type === "form" || type === "opening");
   return (
-    <main>
+    <main className="wrap-break-word">
       {!leads(blocks) && <PageHero crumbs={crumbs} title={page.title} intro={page.metaDescription} />}
       <Sections sections={blocks} about={page.title} canLead />
       {addition && <Prose>{addition.content}</Prose>}

@@ -13,13 +13,13 @@ const popular: NearPage[] = [
 ];
 
 /** The page for an address that doesn't exist. */
-export function MissingPage({ near, gone }: Suggested) {
+export function MissingPage({ near, gone, isGone }: Suggested) {
   const { pathname } = useLocation();
   const isLocalService = pathname.includes("/services/") && pathname.split("/").length > 3;
   return (
     <DeadEnd
       name={isLocalPagePath(pathname) ? "Page not found" : "Page Not Found"}
-      intro="There's no page at this address. It may have moved, or the link may be mistyped."
+      intro={isGone ? GONE : "There's no page at this address. It may have moved, or the link may be mistyped."}
       way={{ label: "Go to the home page", href: "/" }}
     >
       <div className="page-width grid gap-6 py-16 md:py-24">
@@ -42,10 +42,14 @@ interface Suggested {
   near: NearPage[];
   /** Paths of pages that nobody finds. */
   gone: string[];
+  /** Whether there was a page at this address. */
+  isGone: boolean;
 }
 
+const GONE = "This page isn't on our site anymore. One of these may help, or ask us.";
+
 export function suggestedBy(thrown: unknown): Suggested {
-  return { near: [], gone: [], ...(thrown as Partial<Suggested> | null) };
+  return { near: [], gone: [], isGone: false, ...(thrown as Partial<Suggested> | null) };
 }
 
 function LinkList({ title, links }: { title: string; links: NearPage[] }) {

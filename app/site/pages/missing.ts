@@ -8,5 +8,5 @@ import { nearestPages } from "../nearest-pages.ts";
  */
 export async function missing(path: string) {
   const [near, isGone, gone] = await Promise.all([nearestPages(path), wasDeleted(path), listGonePaths()]);
-  return data({ near, gone }, { status: isGone ? 410 : 404 });
+  return data({ near, gone, isGone }, { status: isGone ? 410 : 404 });
 }

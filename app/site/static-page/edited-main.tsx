@@ -114,7 +114,7 @@ function EditedOwn({ page, sections, bands, facts }: EditedPageView) {
   ));
   const hasClosing = !page.slug.startsWith("legal/") && !sections.some(({ type }) => type === "form" || type === "opening");
   return (
-    <main>
+    <main className="wrap-break-word">
       {!hasHero && <Opening page={page} hasDrawing={!isWide} />}
       {isWide
         ? runsOf(sections, shown, bands)

@@ -32,7 +32,7 @@ export interface EditedPage {
   /** IDs of sections with claims that ship and that no one has changed or confirmed. */
   demo: string[];
   /** Sections that ship and that the page doesn't have. */
-  missing: DraftSection[];
+  missing: MissingSection[];
 }
 
 export interface Offer {
@@ -40,6 +40,11 @@ export interface Offer {
   content: SectionContent;
   /** Whether it has changed since the section was. */
   isNew: boolean;
+}
+
+export interface MissingSection extends DraftSection {
+  /** The section that it ships after, as far as the page has it. Null: it ships first. */
+  after: string | null;
 }
 
 export interface DraftState {
@@ -96,10 +101,16 @@ function offersFor(sections: DraftSection[]): EditedPage["offers"] {
   );
 }
 
-function missingOn(page: SectionedPage, sections: DraftSection[]): DraftSection[] {
-  const keys = new Set(sections.map(({ shipped }) => shipped?.key));
+function missingOn(page: SectionedPage, sections: DraftSection[]): MissingSection[] {
+  const ids = new Map(sections.map(({ id, shipped }) => [shipped?.key, id]));
   const asShipped = pageSections({ ...page, isArranged: false }, [], {}, (one) => ({ ...one, mark: "" }));
-  return asShipped.filter(({ shipped }) => !keys.has(shipped?.key));
+  let after: string | null = null;
+  return asShipped.flatMap((section) => {
+    const there = ids.get(section.shipped?.key);
+    if (there === undefined) return [{ ...section, after }];
+    after = there;
+    return [];
+  });
 }
 
 export function stateOf({ id, version, startedBy, savedBy, updatedAt, publishAt, hasConflict }: DraftRow): DraftState {

@@ -24,6 +24,7 @@ import { findFixedSection, isFixed, isOpening } from "../fixed-sections.input.ts
 import { mergeSections } from "../merge-sections.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
 import { findSectionType } from "../section-types.input.ts";
+import { earlierLists, savedEarlier } from "../shipped/current-sections.ts";
 import { contentHash, findShipped } from "../shipped/shipped-pages.ts";
 import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
 import { type EditedPage, readEditedPage } from "./find-draft.ts";
@@ -50,9 +51,10 @@ export interface SavedDraft {
  * draft is stored. The same save can be sent again. Each section stands for itself: one that can't go live as it was typed is kept like that
  * beside its last good content (`DraftSection.typed`), and holds up only publishing.
  */
-export async function savePageDraft(actor: Actor, pageId: string, save: DraftSave): Promise<Result<SavedDraft, DraftRefusal>> {
+export async function savePageDraft(actor: Actor, pageId: string, sent: DraftSave): Promise<Result<SavedDraft, DraftRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   const removed = new Set<string>();
+  const save = await upgradedSave(pageId, sent);
   const checked = await checkSections(save, removed);
   if (!checked.ok) return checked;
   return db.transaction(async (tx) => {
@@ -71,6 +73,17 @@ export async function savePageDraft(actor: Actor, pageId: string, save: DraftSav
     const savedBy = before.draft?.savedBy ?? null;
     return ok({ page, conflicts, compared, changedBy: savedBy === actor.email ? "" : savedBy, removed: [...removed] });
   });
+}
+
+/** What an editor that was opened in an earlier version sends has the types and fields of that one. */
+async function upgradedSave(pageId: string, save: DraftSave): Promise<DraftSave> {
+  if (!save.sections.some(({ type }) => findShipped(type))) return save;
+  const [page] = await db.select({ shipped: pages.shipped }).from(pages).where(eq(pages.id, pageId));
+  const lists = page ? await earlierLists(db, page) : {};
+  return {
+    ...save,
+    sections: save.sections.map((section) => ({ ...section, ...savedEarlier(section.type, section.content as SectionContent, lists) })),
+  };
 }
 
 /** A section's content as it can go live, or why it can't. Null: its type isn't known, so it keeps what it has. */

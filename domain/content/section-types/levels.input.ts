@@ -14,7 +14,7 @@ export const levels = sectionType({
       title: line("Title", 120),
       text: paragraphs("Text", 600),
       figure: line("Figure", 120),
-      points: paragraphs("Requirements, one per line", 3_000),
+      points: paragraphs("Requirements, one per line", 13_000),
       popular: choice("Label", [
         { value: "", label: "None" },
         { value: "yes", label: "Most common" },

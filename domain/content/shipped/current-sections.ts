@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "~/platform/db/index.ts";
 import { readMovedLists } from "../../settings/index.ts";
-import { CONFIRMED, type ShippedFrom } from "../draft-rules.input.ts";
+import { CONFIRMED, type ShippedFrom, type TypedContent } from "../draft-rules.input.ts";
 import type { SectionContent } from "../section-types.input.ts";
 import { type Earlier, saidEarlier } from "./earlier.ts";
 import { findShipped, findShippedPage, isOf, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
@@ -19,6 +19,7 @@ interface Stored {
   type: string;
   content: SectionContent;
   shipped?: ShippedFrom | undefined;
+  typed?: TypedContent | undefined;
 }
 
 /** Lists that an earlier version of the program had in Site Settings, by key, as far as the firm changed them. */
@@ -30,16 +31,29 @@ export type EarlierLists = Readonly<Record<string, unknown>>;
  */
 export function current<Section extends Stored>(section: Section, lists: EarlierLists): Section {
   const earlier = findShipped(section.type);
-  if (earlier) return { ...section, ...upgraded(earlier, section.content, lists) };
+  if (earlier) return { ...section, ...upgraded(earlier, section.content, lists), ...typedNow(earlier, section, lists) };
   const now = findShipped(section.shipped?.key);
   if (!now || section.shipped?.hash === now.hash || !isOf(section.content, section.shipped?.hash)) return section;
   return { ...section, type: now.type, content: now.content, shipped: shippedFrom(now) };
 }
 
-function upgraded(shipped: Shipped, texts: SectionContent, lists: EarlierLists): Required<Stored> {
-  const said = Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])));
+/** What was typed and can't go live, with the fields of today. */
+function typedNow(shipped: Shipped, { content, typed }: Stored, lists: EarlierLists): { typed?: TypedContent } {
+  if (!typed) return {};
+  const { content: now } = upgraded(shipped, { ...content, ...typed.content }, lists);
+  return { typed: { ...typed, content: now, field: shipped.earlier?.texts[typed.field] ?? typed.field } };
+}
+
+/** A section that someone still has in an editor of an earlier version, as it's saved now. Null: it isn't one. */
+export function savedEarlier(type: string, texts: SectionContent, lists: EarlierLists): { type: string; content: SectionContent } | null {
+  const shipped = findShipped(type);
+  return shipped ? upgraded(shipped, texts, lists) : null;
+}
+
+function upgraded(shipped: Shipped, texts: unknown, lists: EarlierLists): Pick<Required<Stored>, "type" | "content" | "shipped"> {
+  const said = Object.fromEntries(Object.entries(texts ?? {}).flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])));
   // These had been changed or confirmed in Site Settings.
-  const isConfirmed = settingsOf(shipped.earlier).some((key) => lists[key] !== undefined);
+  const isConfirmed = shipped.isClaim && settingsOf(shipped.earlier).some((key) => lists[key] !== undefined);
   const from = isConfirmed ? { key: shipped.key, hash: CONFIRMED } : shippedFrom(shipped);
   return { type: shipped.type, content: saidEarlier(shipped, { texts: said, lists }), shipped: from };
 }
@@ -49,7 +63,7 @@ function shippedFrom({ key, hash }: Shipped): ShippedFrom {
 }
 
 /** A section that ships and has no row. */
-type Unstored = Required<Stored> & { id: string; name: string; isActive: boolean };
+type Unstored = Pick<Required<Stored>, "type" | "content" | "shipped"> & { id: string; name: string; isActive: boolean };
 
 /**
  * All sections of a page in order, as this version of the program has them. As long as no one has published a change to what ships, a shipped

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { createRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { pages } from "../content.schema.ts";
+import { pages, redirects } from "../content.schema.ts";
 import { type PageRow, pageKind } from "../pages/page-kind.ts";
 import { isSlugTaken } from "../pages/slug-place.ts";
 import { findShippedPage, shippedAt, shippedPages } from "./shipped-pages.ts";
@@ -32,7 +32,7 @@ export async function wasDeleted(path: string): Promise<boolean> {
 
 /**
  * Brings a page that was deleted back as it ships: as a draft, because its address may lead elsewhere by now. "slug-taken": another page has
- * its address.
+ * its address, or it's still there under another one.
  */
 export async function bringBackShipped(actor: Actor, name: string): Promise<Result<PageRow, "forbidden" | "not-found" | "slug-taken">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
@@ -40,7 +40,10 @@ export async function bringBackShipped(actor: Actor, name: string): Promise<Resu
   if (!page) return refused("not-found");
   const { slug, title, metaTitle, metaDescription, metaKeywords } = page;
   return createRecord(actor, pageKind, async (tx) => {
-    if (await isSlugTaken(tx, slug)) return refused("slug-taken");
+    const isThere = (await tx.$count(pages, eq(pages.shipped, name))) > 0;
+    if (isThere || (await isSlugTaken(tx, slug))) return refused("slug-taken");
+    // It had moved before it was deleted.
+    await tx.delete(redirects).where(eq(redirects.fromPath, `/${slug}`));
     const at = now();
     return ok({
       slug,

@@ -43,16 +43,22 @@ export function saidEarlier({ type, content, earlier }: Shipped, { texts, lists 
     ["steps", earlier.steps],
   ] as const) {
     const list = setting === undefined ? undefined : lists[setting];
-    if (Array.isArray(list)) said[field] = entriesOf(list, content[field], earlier);
+    if (Array.isArray(list)) said[field] = entriesOf(list, content[field], earlier, (inner) => fieldAt(type, field, inner)?.as);
   }
   const also = earlier.also && lists[earlier.also.setting];
   if (also !== undefined) Object.assign(said, earlier.also?.fields(also));
   for (const [name, path] of Object.entries(earlier.texts)) if (texts[name] !== undefined) put(said, type, path, texts[name]);
+  for (const [name, value] of Object.entries(said)) if (typeof value === "string") said[name] = value.replaceAll(EMPTY, "");
   return said;
 }
 
 /** An entry's fields, under the names that they have now. One that it didn't have is as in the first that ships. */
-function entriesOf(list: unknown[], now: SectionContent[string] | undefined, { entries = {} }: Earlier): Record<string, string>[] {
+function entriesOf(
+  list: unknown[],
+  now: SectionContent[string] | undefined,
+  { entries = {} }: Earlier,
+  kindOf: (field: string) => string | undefined,
+): Record<string, string>[] {
   const first = Array.isArray(now) ? (now[0] ?? {}) : {};
   return list.flatMap((one) => {
     const was = typeof one === "string" ? { title: one } : one;
@@ -61,10 +67,16 @@ function entriesOf(list: unknown[], now: SectionContent[string] | undefined, { e
     const fieldOf = (field: string): string => {
       const from = entries[field] ?? field;
       if (typeof from === "function") return from(entry);
-      return Object.hasOwn(entry, from) ? textOf(entry[from]) : (first[field] ?? "");
+      if (!Object.hasOwn(entry, from)) return first[field] ?? "";
+      const text = textOf(entry[from]);
+      return isOneLine(kindOf(field)) ? text.replaceAll(/\s*\n\s*/g, " ") : text;
     };
     return [Object.fromEntries(Object.keys(first).map((field) => [field, fieldOf(field)]))];
   });
+}
+
+function isOneLine(kind: string | undefined): boolean {
+  return kind === "line" || kind === "marked";
 }
 
 /** A list's lines, and whether something is the case, as a section's fields have them. */
@@ -88,13 +100,16 @@ function put(content: SectionContent, type: SectionTypeName, path: string, text:
       place === ""
         ? richOf(text)
         : paragraphsOf(now ?? "")
-            .with(Number(place), richOf(text))
+            .with(Number(place), richOf(text) || EMPTY)
             .join("");
 }
 
 function paragraphsOf(html: string): string[] {
   return html.split(/(?<=<\/p>)/);
 }
+
+/** Keeps the place of a paragraph that was emptied until all of them are there. */
+const EMPTY = "<p></p>";
 
 /** A text as a paragraph of HTML. References stay as they are. */
 function richOf(text: string): string {

@@ -23,6 +23,7 @@ import {
   listDeletedShipped,
   listDemoPages,
   listGonePaths,
+  type MissingSection,
   publishPageDraft,
   restorePageDraft,
   restorePages,
@@ -126,9 +127,10 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     const { missing } = await edited(id);
     expect(missing.map(({ name }) => name)).toEqual(["Page heading", "Prices"]);
     await published(id, (now) => {
-      const [back] = missing as [DraftSection];
+      const [back] = missing as [MissingSection];
       const order = [back.id, ...now.sections.map((section) => section.id).reverse()];
-      const { mark: _mark, ...section } = back;
+      const { mark: _mark, after, ...section } = back;
+      expect(after).toBeNull();
       return DraftSave.parse({ ...save(now, {}), order, sections: [{ ...section, seen: null }] });
     });
     expect(await titles()).toEqual([TITLES[0], TITLES[5], TITLES[3], TITLES[2], TITLES[1]]);
@@ -168,6 +170,46 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     expect((await said())[1]).not.toContain("dfars");
   });
 
+  test("isn't gone if another page is at its address, or if a service is", async () => {
+    const id = await page();
+    const { deletedIds } = await value(deletePages(staff.edgar, [{ id }]));
+    forgetValues();
+    expect(await listGonePaths()).toEqual(["/compliance/dfars"]);
+    await made({ title: "Our DFARS page", slug: SLUG, status: "published" });
+    forgetValues();
+    expect(await listGonePaths()).toEqual([]);
+    expect(await bringBackShipped(staff.edgar, "dfars")).toMatchObject({ ok: false, reason: "slug-taken" });
+    expect(await restorePages(staff.edgar, deletedIds)).toMatchObject({ ok: false, reason: "slug-taken" });
+    expect(await bringBackShipped(staff.edgar, "cmmc"), "it's there").toMatchObject({ ok: false, reason: "slug-taken" });
+    await db.update(pages).set({ slug: "compliance/cmmc-2" }).where(eq(pages.shipped, "cmmc"));
+    expect(await bringBackShipped(staff.edgar, "cmmc"), "under another address").toMatchObject({ ok: false, reason: "slug-taken" });
+  });
+
+  test("is edited with the fields of today, in whatever version the editor was opened", async () => {
+    const id = await page();
+    await db.insert(contentBlocks).values({ pageId: id, name: "x", type: "dfars.incident", content: { title: "Firm title" } });
+    const now = await edited(id);
+    const incident = named(now, "incident");
+    expect([incident.type, incident.content.title]).toEqual(["features", "Firm title"]);
+    const sent = save(now, { [incident.id]: { type: "dfars.incident", content: { title: "Firm title 2" } } });
+    const { page: saved } = await value(savePageDraft(staff.edgar, id, sent));
+    expect(named(saved, "incident")).toMatchObject({ type: "features", content: { ...incident.content, title: "Firm title 2" } });
+    expect(named(saved, "incident").typed).toBeUndefined();
+  });
+
+  test("keeps what couldn't go live in a draft of an earlier version, beside its lists", async () => {
+    const id = await page();
+    const typed = { content: { title: "x".repeat(300), intro: "Ours" }, field: "title", error: "Too long" };
+    const old = { id: crypto.randomUUID(), name: "x", type: "dfars.steps", content: { title: "Before" }, isActive: true, mark: "", typed };
+    const { fields } = await edited(id);
+    const base = { fields, sections: [] };
+    await db.insert(pageDrafts).values({ pageId: id, fields, fieldsMark: "x", sections: [old], base, startedBy: "", savedBy: "" });
+    const steps = named(await edited(id), "steps");
+    expect(steps.typed).toMatchObject({ field: "title", error: "Too long", content: { title: "x".repeat(300) } });
+    expect(steps.typed?.content.items).toEqual(dfars.sections.steps?.content.items);
+    expect(steps.content.title).toBe("Before");
+  });
+
   test("has claims that are demo content until someone changes or confirms them", async () => {
     await db.insert(pages).values({ title: "Email", slug: email.slug, status: "published", shipped: "email" });
     const [row] = await db.select().from(pages).where(eq(pages.slug, email.slug));
@@ -181,7 +223,7 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     await published(id, (page) =>
       save(page, {
         [plans?.id ?? ""]: { shipped: { key: "email.plans", hash: CONFIRMED } },
-        [features?.id ?? ""]: { content: { ...features?.content, title: "Ours" } },
+        [features?.id ?? ""]: { content: { ...features?.content, title: "Ours", items: [{ icon: "mail", title: "Our own", text: "" }] } },
       }),
     );
     expect([(await edited(id)).demo, await demo()]).toEqual([[ids.move], [["Email", 1]]]);
@@ -189,6 +231,9 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     const next = { ...plans?.content, title: "Our plans" };
     await published(id, (page) => save(page, { [plans?.id ?? ""]: { content: next } }));
     expect((await edited(id)).offers[ids.plans ?? ""]?.isNew, "no other text shipped since").toBe(false);
+    const reworded = now.sections.find((one) => one.id === ids.move)?.content;
+    await published(id, (page) => save(page, { [ids.move ?? ""]: { content: { ...reworded, title: "Moving", tone: "tint" } } }));
+    expect(await demo(), "its steps are those that ship").toEqual([["Email", 1]]);
     await published(id, (page) => save(page, { [ids.move ?? ""]: { isActive: false } }));
     expect(await demo(), "nobody sees it").toEqual([]);
   });

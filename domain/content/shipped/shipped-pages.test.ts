@@ -182,6 +182,17 @@ describe("what an earlier version stored", () => {
     expect(said("about.closing", { text })?.text).toBe('<p><strong>Call</strong> <a href="/contact">us</a>, {brand_name}.</p>');
   });
 
+  test("keeps a second paragraph if the first was emptied, and one line where only one can be", () => {
+    const soc = findShipped("aiHub.soc");
+    const said = soc && saidEarlier(soc, { texts: { text: "", more: "Only this." }, lists: {} });
+    expect(said?.text).toBe("<p>Only this.</p>");
+    const values = findShipped("about.values");
+    const list = [{ title: "One", text: "Line one.\n  Line two", icon: "eye" }];
+    expect(values && saidEarlier(values, { texts: {}, lists: { about_values: list } }).items).toEqual([
+      { title: "One", text: "Line one. Line two", icon: "eye" },
+    ]);
+  });
+
   const lists = sections.flatMap(({ key, earlier }) =>
     [earlier?.list, earlier?.steps].flatMap((list) => (list ? [{ page: key.split(".")[0] ?? "", list }] : [])),
   );

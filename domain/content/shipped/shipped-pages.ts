@@ -55,10 +55,15 @@ function isClaim({ earlier, content }: ShippedSection): boolean {
   return [earlier?.list, earlier?.steps, earlier?.also].some((list) => list !== undefined) && !content.facts;
 }
 
-/** Whether a section is a claim that ships and that no one has changed or confirmed. */
+/** Whether a section makes claims that ship and that no one has changed or confirmed, whatever its heading says. */
 export function isDemo({ content, shipped }: { content: SectionContent; shipped?: ShippedFrom | undefined }): boolean {
   const now = findShipped(shipped?.key);
-  return now?.isClaim === true && shipped?.hash !== CONFIRMED && contentHash(content) === now.hash;
+  return now?.isClaim === true && shipped?.hash !== CONFIRMED && contentHash(claimsIn(content)) === contentHash(claimsIn(now.content));
+}
+
+/** Its lists, which are what Site Settings had. */
+function claimsIn(content: SectionContent): SectionContent {
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => Array.isArray(value)));
 }
 
 export function findShippedPage(name: string | null): ShippedPage | undefined {

@@ -1,6 +1,6 @@
 import { type DraftSection, FIELDS } from "~/domain/content/draft-rules.input.ts";
 import { changedTexts, findFixedSection, isFixed } from "~/domain/content/fixed-sections.input.ts";
-import type { EditedPage } from "~/domain/content/index.ts";
+import type { EditedPage, MissingSection } from "~/domain/content/index.ts";
 import {
   entriesOf,
   findSectionType,
@@ -172,9 +172,10 @@ export function withShippedTexts(draft: Draft, offers: EditedPage["offers"]): Dr
   };
 }
 
-/** A shipped section that the page doesn't have, at its end. */
-export function withMissing(draft: Draft, section: DraftSection): Draft {
-  return withInserted(draft, section, draft.sections.at(-1)?.id ?? null);
+/** A shipped section that the page doesn't have, where it ships, or else at the end. */
+export function withMissing(draft: Draft, { after, ...section }: MissingSection): Draft {
+  const isThere = after === null || draft.sections.some(({ id }) => id === after);
+  return withInserted(draft, section, isThere ? after : (draft.sections.at(-1)?.id ?? null));
 }
 
 /** Where an entry is, by its place on the page, which leaves out those that no one has filled in yet. */

@@ -1,5 +1,6 @@
 import type { DraftFields, DraftSection } from "~/domain/content/draft.input.ts";
 import { isFixed } from "~/domain/content/fixed-sections.input.ts";
+import type { MissingSection } from "~/domain/content/index.ts";
 import { findSectionType } from "~/domain/content/section-types.input.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -23,10 +24,10 @@ interface OutlinePanelProps {
   /** Whether a section differs from what ships. */
   hasOffers: boolean;
   /** Sections that ship and aren't on the page. */
-  missing: DraftSection[];
+  missing: MissingSection[];
   /** Restores all texts that ship. */
   onRestore: () => void;
-  onBringBack: (section: DraftSection) => void;
+  onBringBack: (section: MissingSection) => void;
   onFields: (change: Partial<DraftFields>, step: string) => void;
 }
 
@@ -106,12 +107,10 @@ function OutlineItem({ section, fill, isDemo, fault, onSelect }: OutlineItemProp
           <Heading text={fill(headingOf({ type, content }))} name={name} />
           <Fault fault={fault} />
         </span>
-        {isActive && isDemo(section) && (
-          <Badge tone="warn" className="ml-auto shrink-0">
-            demo
-          </Badge>
-        )}
-        {!isActive && <span className="ml-auto shrink-0 text-xs text-warn">Hidden</span>}
+        <span className="ml-auto flex shrink-0 items-center gap-2 text-xs text-warn">
+          {isDemo(section) && <Badge tone="warn">demo</Badge>}
+          {!isActive && <span>Hidden</span>}
+        </span>
       </button>
     </li>
   );
