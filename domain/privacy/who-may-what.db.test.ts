@@ -100,6 +100,7 @@ const needs: Record<string, Permission | null> = {
   searchLinkTargets: "page:read",
   listChosenPages: "page:read",
   listDeletedShipped: "page:read",
+  listDemoPages: "page:read",
   findPageToEdit: "page:read",
   listPageUses: "page:read",
   listPageVersions: "page:read",

@@ -69,7 +69,7 @@ function entriesOf(
       if (typeof from === "function") return from(entry);
       if (!Object.hasOwn(entry, from)) return first[field] ?? "";
       const text = textOf(entry[from]);
-      return isOneLine(kindOf(field)) ? text.replaceAll(/\s*\n\s*/g, " ") : text;
+      return isOneLine(kindOf(field)) ? oneLineOf(text) : text;
     };
     return [Object.fromEntries(Object.keys(first).map((field) => [field, fieldOf(field)]))];
   });
@@ -77,6 +77,14 @@ function entriesOf(
 
 function isOneLine(kind: string | undefined): boolean {
   return kind === "line" || kind === "marked";
+}
+
+function oneLineOf(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** A list's lines, and whether something is the case, as a section's fields have them. */
