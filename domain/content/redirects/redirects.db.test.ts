@@ -20,8 +20,8 @@ describe.runIf(isDatabaseThere())("redirects that staff create", () => {
     const make = (fromPath: string, toPath: string) => createRedirect(staff.edgar, { fromPath, toPath });
     await value(make("/b", "/pricing"));
     await value(make("/a", "/b"));
-    expect(await make("/a", "/about")).toEqual({ ok: false, reason: "from-taken" });
-    expect(await make("/pricing", "/about")).toEqual({ ok: false, reason: "page-there" });
+    expect(await make("/a", "/contact")).toEqual({ ok: false, reason: "from-taken" });
+    expect(await make("/pricing", "/contact")).toEqual({ ok: false, reason: "page-there" });
     expect(await make("/x", "/hidden")).toEqual({ ok: false, reason: "no-target" });
     expect(await make("/x", "/x")).toEqual({ ok: false, reason: "circle" });
     expect(await all()).toEqual([
@@ -39,18 +39,18 @@ describe.runIf(isDatabaseThere())("redirects that staff create", () => {
   test("work however long their address is escaped, and however its letters were typed", async () => {
     const persian = `/${"م".repeat(250)}`;
     for (const typed of [persian, "/cafe\u0301"]) {
-      const input = RedirectInput.parse({ from_path: typed, to_path: "/about" });
+      const input = RedirectInput.parse({ from_path: typed, to_path: "/contact" });
       await value(createRedirect(staff.edgar, input));
     }
     for (const requested of [encodeURI(persian), "/caf%C3%A9", "/cafe%CC%81", "/Cafe%cc%81/"])
-      expect(await findRedirect(requested), requested).toBe("/about");
-    const twice = RedirectInput.parse({ from_path: "/caf%C3%A9", to_path: "/about" });
+      expect(await findRedirect(requested), requested).toBe("/contact");
+    const twice = RedirectInput.parse({ from_path: "/caf%C3%A9", to_path: "/contact" });
     expect(await createRedirect(staff.edgar, twice)).toEqual({ ok: false, reason: "from-taken" });
   });
 
   test("are listed and found as people write their addresses, and links that they answer lead somewhere", async () => {
-    await value(createRedirect(staff.edgar, RedirectInput.parse({ from_path: "/café", to_path: "/about" })));
-    await value(createRedirect(staff.edgar, RedirectInput.parse({ from_path: "/other", to_path: "/about" })));
+    await value(createRedirect(staff.edgar, RedirectInput.parse({ from_path: "/café", to_path: "/contact" })));
+    await value(createRedirect(staff.edgar, RedirectInput.parse({ from_path: "/other", to_path: "/contact" })));
     const find = async (q: string) =>
       (await value(listRedirects(staff.edgar, RedirectQuery.parse({ q })))).redirects.map(({ fromPath }) => shownPath(fromPath));
     for (const q of ["café", "/cafe\u0301", "caf%C3%A9"]) expect(await find(q), q).toEqual(["/café"]);
@@ -59,20 +59,20 @@ describe.runIf(isDatabaseThere())("redirects that staff create", () => {
   });
 
   test("work if they were stored before both spellings of a letter were one", async () => {
-    await db.insert(redirects).values({ fromPath: "/cafe%CC%81", toPath: "/about" });
+    await db.insert(redirects).values({ fromPath: "/cafe%CC%81", toPath: "/contact" });
     forgetValues();
-    expect(await findRedirect("/caf%C3%A9")).toBe("/about");
+    expect(await findRedirect("/caf%C3%A9")).toBe("/contact");
   });
 
   test("collapse if the address that others lead to is itself redirected", async () => {
     await db.insert(redirects).values({ fromPath: "/a", toPath: "/b" });
-    await value(createRedirect(staff.edgar, { fromPath: "/b", toPath: "/about" }));
+    await value(createRedirect(staff.edgar, { fromPath: "/b", toPath: "/contact" }));
     expect(await all()).toEqual([
-      ["/a", "/about"],
-      ["/b", "/about"],
+      ["/a", "/contact"],
+      ["/b", "/contact"],
     ]);
     forgetValues();
-    expect(await findRedirect("/A/")).toBe("/about");
+    expect(await findRedirect("/A/")).toBe("/contact");
     expect(await findRedirect("/z")).toBeNull();
   });
 });
