@@ -68,6 +68,7 @@ export { type DraftRefusal, type SavedDraft, savePageDraft } from "./drafts/save
 export { undoPublish } from "./drafts/undo-publish.ts";
 export { type FormDelivery, findFormAgain, findPublishedForm, type PublishedForm } from "./find-form.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
+export { keptPage } from "./kept-page.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type FolderPage, listFolder } from "./list-folder.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";

@@ -219,13 +219,15 @@ test("a page that comes with the program can be deleted: its address is gone, no
   const screen = (path: string) => text(path, asEditor());
   const statusOf = async (path: string) => (await get(path)).status;
   expect(await statusOf("/compliance/hipaa")).toBe(200);
-  expect(await text("/about")).toContain('href="/compliance/hipaa"');
+  for (const path of ["/about", "/", "/home2"]) expect(await text(path)).toContain('href="/compliance/hipaa"');
   const id = /admin\/pages\/([0-9a-f-]{36})/.exec(await screen("/admin/pages?q=compliance/hipaa"))?.[1] ?? "";
   const dialog = await screen(`/admin/pages?delete=${id}`);
   const rows = (/name="rows" value="([^"]+)"/.exec(dialog)?.[1] ?? "").replaceAll("&quot;", '"');
   expect((await post("/admin/pages", { intent: "delete", rows })).status).toBeLessThan(400);
   await expect.poll(() => statusOf("/compliance/hipaa")).toBe(410);
-  await expect.poll(() => text("/about")).not.toContain('href="/compliance/hipaa"');
+  for (const path of ["/about", "/", "/home2", "/compliance"])
+    await expect.poll(() => text(path), path).not.toContain('href="/compliance/hipaa"');
+  expect(await text("/compliance/hipaa")).toContain("isn&#x27;t on our site anymore");
   expect(await text("/sitemap.xml")).not.toContain("/compliance/hipaa");
   expect(await screen("/admin/pages")).toContain("Deleted pages that come with Bluebonnet");
   expect((await post("/admin/pages", { intent: "bring-back", id: "hipaa" })).headers.get("location")).toMatch(

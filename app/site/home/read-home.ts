@@ -1,8 +1,9 @@
 import { serverOnly } from "~/app/ui/still.tsx";
 import { sampleReport } from "~/domain/assessments/index.ts";
-import { findPage, listServices, listTestimonials, readHomeContent, type TestimonialView } from "~/domain/content/index.ts";
+import { findPage, listGonePaths, listServices, listTestimonials, readHomeContent, type TestimonialView } from "~/domain/content/index.ts";
 import { brand, claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { readPage } from "../built-in/read-page.ts";
+import { leadingSomewhere } from "../pages/leading-somewhere.ts";
 import { priceOf } from "../services/service-price.ts";
 import { shownContent } from "./shown-content.ts";
 
@@ -16,7 +17,7 @@ export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
 /** What the original home page shows and nothing more, because it's sent with the page. */
 export async function readHome() {
-  const [all, services, testimonials, content, built, page, firm, videos] = await Promise.all([
+  const [all, services, testimonials, content, built, page, firm, videos, gone] = await Promise.all([
     claims(),
     listServices(),
     listTestimonials(),
@@ -25,12 +26,13 @@ export async function readHome() {
     findPage("home"),
     brand(),
     videoBaseUrl(),
+    listGonePaths(),
   ]);
   return {
     badges: all.home_badges,
     statistics: all.home_statistics,
     values: serverOnly(all.home_values),
-    complianceCards: serverOnly(all.compliance_cards),
+    complianceCards: serverOnly(leadingSomewhere(all.compliance_cards, gone)),
     plans: all.pricing_plans.map((plan) => ({ name: plan.name, popular: plan.popular, plan: serverOnly(plan) })),
     addons: all.pricing_addons.length > 0 ? serverOnly(all.pricing_addons) : null,
     moneyBack: all.money_back,

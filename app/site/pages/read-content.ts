@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findActor } from "~/domain/access/index.ts";
-import { findPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
+import { findPage, keptPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
 import { type Crumb, withoutGone } from "../layout/breadcrumbs.tsx";
 import { type ShownSection, showSections } from "../page-sections/shown-sections.ts";
 import { crumbsOf } from "./crumbs.ts";
@@ -17,11 +17,16 @@ export interface Content {
 
 const MAX_SLUG_LENGTH = 200;
 
-/** A published page with its blocks. */
+/**
+ * A published page with its blocks. It's kept as a whole until something in it changes: its sections are then drawn once, and joined as text
+ * (still.tsx).
+ */
 export async function findContent(slug: string): Promise<Content | null> {
   if (!slug || slug.length > MAX_SLUG_LENGTH) return null;
-  const page = await findPage(slug);
-  return page && readParts(page);
+  return keptPage(slug, async () => {
+    const page = await findPage(slug);
+    return page && readParts(page);
+  });
 }
 
 /** A page with its sections and the path to it. */

@@ -4,6 +4,7 @@ import { loadShown } from "~/app/ui/load-shown.ts";
 import {
   findService,
   isServiceHidden,
+  listGonePaths,
   listServices,
   listTestimonials,
   type PageView,
@@ -16,6 +17,7 @@ import { findSiteData, type SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { contentMeta } from "../pages/content-meta.ts";
 import { ContentView } from "../pages/content-view.tsx";
+import { leadingSomewhere } from "../pages/leading-somewhere.ts";
 import { missing } from "../pages/missing.ts";
 import { findContent, previewContent, shownCrumbs } from "../pages/read-content.ts";
 import { chooseVoices } from "../sections/choose-voices.ts";
@@ -36,18 +38,19 @@ export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
 
 /** What a service's page shows besides the service itself. */
 async function readAround({ slug, name }: Service) {
-  const [all, services, voices, crumbs] = await Promise.all([
+  const [all, services, voices, crumbs, gone] = await Promise.all([
     claims(),
     listServices(),
     listTestimonials(),
     shownCrumbs(`services/${slug}`, name),
+    listGonePaths(),
   ]);
   const priced = services.map(({ slug, name }) => ({ slug, name, price: priceOf(slug, all.service_prices) }));
   const [quoted] = chooseVoices(voices, slug, 1);
   return {
     crumbs,
     price: priceOf(slug, all.service_prices),
-    story: all.service_stories.find((story) => story.slug === slug),
+    story: leadingSomewhere(all.service_stories, gone).find((story) => story.slug === slug),
     steps: all.service_first_steps,
     others: priced.filter((one) => one.slug !== slug),
     quoted: quoted && voice(quoted),
