@@ -226,7 +226,7 @@ test("a page that comes with the program can be deleted: its address is gone, no
   expect((await post("/admin/pages", { intent: "delete", rows })).status).toBeLessThan(400);
   await expect.poll(() => statusOf("/compliance/hipaa")).toBe(410);
   for (const path of ["/about", "/", "/home2", "/compliance"])
-    await expect.poll(() => text(path), path).not.toContain('href="/compliance/hipaa"');
+    await expect.poll(() => text(path), { message: path }).not.toContain('href="/compliance/hipaa"');
   expect(await text("/compliance/hipaa")).toContain("isn&#x27;t on our site anymore");
   expect(await text("/sitemap.xml")).not.toContain("/compliance/hipaa");
   expect(await screen("/admin/pages")).toContain("Deleted pages that come with Bluebonnet");
