@@ -33,12 +33,5 @@ export async function readDrawnPage(slug: string, context: Readonly<RouterContex
   const { loader, default: Page } = routes[known.name];
   const asked = { request: new Request(`https://own.example/${slug}`), params: {}, context };
   const loaderData: Record<string, unknown> = { ...(await loader(asked)) };
-  // React draws what a promise brought at once if it's told that it's there.
-  for (const value of Object.values(loaderData))
-    if (value instanceof Promise)
-      await value.then(
-        (brought) => Object.assign(value, { status: "fulfilled", value: brought }),
-        () => undefined,
-      );
   return { Page: Page as ComponentType, loaderData };
 }

@@ -25,7 +25,7 @@ interface GuideViewProps {
   guide: ShownGuide;
   parts: ArticlePart[];
   notes: SourceNotes;
-  /** Paths of pages that nobody finds. */
+  /** Paths that no longer lead to a page. */
   gone?: readonly string[];
   /** Whether it's on the site, and so has files to download. */
   hasFiles?: boolean;

@@ -40,7 +40,7 @@ export function MissingPage({ near, gone, isGone }: Suggested) {
 interface Suggested {
   /** Pages with similar addresses, best first. */
   near: NearPage[];
-  /** Paths of pages that nobody finds. */
+  /** Paths that no longer lead to a page. */
   gone: string[];
   /** Whether there was a page at this address. */
   isGone: boolean;

@@ -23,6 +23,8 @@ const MAX_SLUG_LENGTH = 200;
  */
 export async function findContent(slug: string): Promise<Content | null> {
   if (!slug || slug.length > MAX_SLUG_LENGTH) return null;
+  // An address without a page isn't kept: anyone can ask for any number of them.
+  if (!(await findPage(slug))) return null;
   return keptPage(slug, async () => {
     const page = await findPage(slug);
     return page && readParts(page);

@@ -235,7 +235,7 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     await published(id, (page) => save(page, { [ids.move ?? ""]: { content: { ...reworded, title: "Moving", tone: "tint" } } }));
     expect(await demo(), "its steps are those that ship").toEqual([["Email", 1]]);
     await published(id, (page) => save(page, { [ids.move ?? ""]: { isActive: false } }));
-    expect(await demo(), "nobody sees it").toEqual([]);
+    expect(await demo(), "visitors don't see it").toEqual([]);
   });
 
   test("whose claims the firm had confirmed in Site Settings has no demo content", async () => {
