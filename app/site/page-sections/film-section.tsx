@@ -1,22 +1,23 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Section } from "~/app/ui/section.tsx";
-import { type ServerOnly, still } from "~/app/ui/still.tsx";
+import { still } from "~/app/ui/still.tsx";
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { bandClass, tones } from "./band-look.ts";
 import { PlayedFilm } from "./played-film.tsx";
+import type { ScriptedProps } from "./scripted-views.tsx";
 import { type At, unmarked } from "./section-props.ts";
 import { Marked, Words } from "./words.tsx";
 import "../home/marks.css";
 
 /** What the server draws of a film's section. */
-export interface DrawnFilm {
+interface DrawnFilm {
   content: SectionContentOf<"film">;
   at?: At;
   facts?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What its film needs in the browser. */
-export interface SentFilm {
+interface SentFilm {
   anchor: string;
   name: string;
   /** Where films are. */
@@ -27,7 +28,7 @@ export interface SentFilm {
 }
 
 /** A film, and beside it a text with reasons. Only the film has scripts. */
-export default function FilmSection({ drawn, anchor, name, base, isRight, look }: SentFilm & { drawn: ServerOnly<DrawnFilm> }) {
+export default function FilmSection({ drawn, anchor, name, base, isRight, look }: SentFilm & Pick<ScriptedProps<DrawnFilm>, "drawn">) {
   return (
     <Section id={anchor} tone={tones[look.tone] ?? "light"} className={bandClass(look)}>
       <div data-film className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">

@@ -1,39 +1,62 @@
 import { lazy } from "react";
 import { CustomForm as DrawnCustomForm } from "~/app/forms/custom/custom-form.tsx";
 import type { ShownForm } from "~/app/forms/custom/shown-form.ts";
-import { type ServerOnly, still } from "~/app/ui/still.tsx";
-import { textOf } from "../blocks/block-text.ts";
+import { still } from "~/app/ui/still.tsx";
+import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
-import { builtInKind, type FormWords, RATHER_TALK } from "./form-words.ts";
+import { builtInKind, RATHER_TALK } from "./form-words.ts";
 import { OtherForm } from "./other-form.tsx";
-import { unmarked } from "./section-props.ts";
-import { Marked } from "./words.tsx";
+import type { ScriptedProps } from "./scripted-views.tsx";
+import { type At, unmarked } from "./section-props.ts";
+import { Marked, Words } from "./words.tsx";
 
-interface FormSectionProps {
-  content: Record<string, unknown>;
-  /** Its texts with links, which the server draws. */
-  words: ServerOnly<FormWords>;
+/** What the server draws of a form section: its texts that can have links. */
+interface DrawnWords {
+  content: SectionContentOf<"form">;
+  at?: At;
+  facts?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What the browser needs. */
+interface SentForm {
+  anchor: string;
+  kind: string;
+  title: string;
+  /** The submit button. */
+  button: string;
+  /** What requests are about. */
+  about: string;
   /** The form, if staff chose its fields. */
   own: ShownForm | undefined;
-  /** Its place in links. */
-  id: string;
-  about: string;
+  hasText: boolean;
+  hasOther: boolean;
 }
 
 /** A form that becomes a lead. */
-export default function FormSection({ content, words, own, id, about }: FormSectionProps) {
-  const kind = textOf(content, "kind");
+export default function FormSection({
+  drawn,
+  anchor,
+  kind,
+  title,
+  button,
+  about,
+  own,
+  hasText,
+  hasOther,
+}: SentForm & ScriptedProps<DrawnWords>) {
+  const at = drawn.value?.at;
   return (
     <ClosingForm
-      id={id}
-      service={textOf(content, "service") || about}
-      title={textOf(content, "title")}
-      intro={content.hasText === true ? <Still of={words} variant="text" /> : undefined}
-      talk={<Still of={words} variant="talk" />}
+      id={anchor}
+      isSection
+      service={about}
+      title={at && title ? <Words {...{ at, of: "title" }}>{title}</Words> : title}
+      intro={hasText ? <Still of={drawn} variant="text" /> : undefined}
+      talk={<Still of={drawn} variant="talk" />}
       kind={builtInKind(kind)}
-      submitLabel={textOf(content, "button") || undefined}
-      other={content.hasOther === true && <Still of={words} variant="other" />}
-      form={own ? (idPrefix) => <CustomForm form={own} idPrefix={idPrefix} /> : undefined}
+      submitLabel={button || undefined}
+      other={hasOther && <Still of={drawn} variant="other" />}
+      form={own ? (idPrefix) => <CustomForm form={own} idPrefix={idPrefix} isEdited={at !== undefined} /> : undefined}
     />
   );
 }
@@ -41,13 +64,13 @@ export default function FormSection({ content, words, own, id, about }: FormSect
 const Still = still(
   "span",
   import.meta.env.SSR &&
-    (({ text, talk, other }: FormWords, variant: string) =>
+    (({ content, at = unmarked, facts }: DrawnWords, variant: string) =>
       variant === "other" ? (
-        <OtherForm content={other}>{other.otherText}</OtherForm>
+        <OtherForm content={content}>
+          {at === unmarked ? content.otherText : <Words {...{ at, of: "otherText" }}>{content.otherText}</Words>}
+        </OtherForm>
       ) : (
-        <Marked at={unmarked} of={variant} facts={undefined}>
-          {variant === "text" ? text : talk || RATHER_TALK}
-        </Marked>
+        <Marked {...{ at, of: variant, facts }}>{variant === "text" ? content.text : content.talk || RATHER_TALK}</Marked>
       )),
 );
 

@@ -6,5 +6,9 @@ export function leads(sections: readonly { type: string }[]): boolean {
   return OPENING_TYPES.includes(sections[0]?.type ?? "");
 }
 
-/** Types that take the page's full width and have scripts of their own. */
-export const SCRIPTED: readonly string[] = ["opening", "film", "form"];
+/** Types that take the page's full width and have scripts of their own (show-scripted.ts, scripted-views.tsx). */
+const SCRIPTED_TYPES = ["opening", "film", "form"] as const;
+
+export type ScriptedName = (typeof SCRIPTED_TYPES)[number];
+
+export const SCRIPTED: readonly string[] = SCRIPTED_TYPES;

@@ -3,7 +3,7 @@ import { LeadForm } from "~/app/forms/lead-form.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
 import { loadShown } from "~/app/ui/load-shown.ts";
-import { type ServerOnly, still } from "~/app/ui/still.tsx";
+import { still } from "~/app/ui/still.tsx";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { Drawing } from "../layout/drawing.tsx";
@@ -13,21 +13,24 @@ import type { DrawnOpening, SentOpening } from "./drawn-opening.ts";
 import { builtInKind } from "./form-words.ts";
 import DrawnFilm from "./opening-film.tsx";
 import { opensForm } from "./opens-form.ts";
+import type { ScriptedProps } from "./scripted-views.tsx";
 import { SectionButton } from "./section-button.tsx";
 import { unmarked } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
-interface OpeningSectionProps extends SentOpening {
-  /** What the server draws. */
-  drawn: ServerOnly<DrawnOpening>;
-  /** What the page is about, for a form that doesn't say. */
-  page: string;
-  /** Whether it opens the page. */
-  leads: boolean;
-}
-
 /** The night sky with a heading, and beside it a form, a film, or a drawing. Only the first two have scripts. */
-export default function OpeningSection({ drawn, page, leads, anchor, kind, about, submit, fold, film, hasDrawing }: OpeningSectionProps) {
+export default function OpeningSection({
+  drawn,
+  page,
+  leads,
+  anchor,
+  kind,
+  about,
+  submit,
+  fold,
+  film,
+  hasDrawing,
+}: SentOpening & ScriptedProps<DrawnOpening>) {
   const form = kind && (
     <Card as="section" isRaised aria-labelledby={`${anchor}-form`} className="form-card [&_input]:scroll-mt-28">
       <h2 id={`${anchor}-form`} className="text-2xl/tight">

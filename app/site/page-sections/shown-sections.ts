@@ -1,8 +1,6 @@
-import { type ShownForm, shownFormOf } from "~/app/forms/custom/shown-form.ts";
 import { type ServerOnly, serverOnly } from "~/app/ui/still.tsx";
 import { type BlockView, offeredGuides, readSectionNeeds } from "~/domain/content/index.ts";
 import { linesOf } from "~/domain/content/lines.input.ts";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { sourceNoteOf, standingFacts } from "~/domain/regulations/index.ts";
 import { isFactId } from "~/domain/regulations/regulatory-facts.input.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";
@@ -11,12 +9,13 @@ import { anchorsOf } from "../blocks/block-text.ts";
 import { resourceCards } from "../guides/resource-card.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { type DrawnBand, isBand } from "./band-views.tsx";
-import { type DrawnOpening, type SentOpening, sentOpening } from "./drawn-opening.ts";
-import type { DrawnFilm, SentFilm } from "./film-section.tsx";
-import type { FormWords } from "./form-words.ts";
+import { isJoined } from "./joined.ts";
+import { SCRIPTED } from "./leads.ts";
 import { guideAt, isOffered, type OfferedGuides } from "./opened-by.ts";
 import { readListed } from "./read-listed.ts";
+import type { StillScripted } from "./scripted-views.tsx";
 import type { Around } from "./section-props.ts";
+import { showScripted } from "./show-scripted.ts";
 
 interface NoData {
   id: string;
@@ -29,30 +28,20 @@ interface BandSection extends NoData {
   band: ServerOnly<DrawnBand>;
 }
 
-/** A heading with a form: the server draws all but the form. */
-interface OpeningView extends NoData {
-  opening: SentOpening & { drawn: ServerOnly<DrawnOpening> };
+/** A section with scripts of its own: the server draws what has none. */
+interface ScriptedSection extends NoData {
+  scripted: { sent: object; drawn: ServerOnly<object> };
 }
 
-/** A film with a text: the server draws the text. */
-interface FilmView extends NoData {
-  film: SentFilm & { drawn: ServerOnly<DrawnFilm> };
+/** One of these whose content has no scripts: the server draws all of it. */
+interface StillSection extends NoData {
+  still: ServerOnly<StillScripted>;
 }
 
-interface FormView extends BlockView {
-  type: "form";
-  words: ServerOnly<FormWords>;
-  /** The form, if staff chose its fields. */
-  own: ShownForm | undefined;
-}
-
-/** What's stored of a form section. Any field can be missing. */
-type SentFields = Record<string, string | undefined>;
-
-type OneOf<View> = View & { [Other in "band" | "opening" | "film" | "words" | "own"]?: Other extends keyof View ? View[Other] : undefined };
+type OneOf<View> = View & { [Other in "band" | "scripted" | "still"]?: Other extends keyof View ? View[Other] : undefined };
 
 /** A band, a section with scripts of its own, or what runs in a column of text. */
-export type ShownSection = OneOf<BandSection> | OneOf<OpeningView> | OneOf<FilmView> | OneOf<FormView> | OneOf<BlockView>;
+export type ShownSection = OneOf<BandSection> | OneOf<ScriptedSection> | OneOf<StillSection> | OneOf<BlockView>;
 
 /** The page that sections stand on, and the path to it. */
 interface ShownOn {
@@ -62,57 +51,21 @@ interface ShownOn {
 
 /** Sections with everything that's needed to show them. */
 export async function showSections(blocks: BlockView[], on?: ShownOn): Promise<ShownSection[]> {
-  const [bands, guides, base] = await Promise.all([bandsOf(blocks), readGuides(blocks), videoBaseUrl()]);
+  const [bands, guides, videos] = await Promise.all([bandsOf(blocks), readGuides(blocks), videoBaseUrl()]);
   const anchors = anchorsOf(blocks);
-  const isShown = ({ type, content }: BlockView) => type !== "beside" || isOffered(String(content.buttonUrl ?? ""), guides);
-  const draw = (block: BlockView, above: BlockView | undefined): ShownSection => {
+  const page = on?.page.title ?? "";
+  const draw = async (block: BlockView, place: number): Promise<ShownSection[]> => {
     const { id, type } = block;
-    const known = { id, type, content: {} };
-    const anchor = anchors.get(id) ?? id;
-    if (type === "opening") {
-      const content = block.content as SectionContentOf<"opening">;
-      const drawn = serverOnly({ content, anchor, page: on?.page.title ?? "", crumbs: on?.crumbs ?? null, guides });
-      return { ...known, opening: { ...sentOpening(content, anchor, base), drawn } };
-    }
-    if (type === "film") {
-      const content = block.content as SectionContentOf<"film">;
-      return { ...known, film: { ...sentFilm(block, { above, anchor, base }), drawn: serverOnly({ content }) } };
-    }
-    if (type === "form") return shownForm(block);
+    if (type === "beside" && !isOffered(String(block.content.buttonUrl ?? ""), guides)) return [];
     const band = bands.get(id);
-    return band ? { ...known, band: serverOnly(band) } : block;
+    if (band) return [{ id, type, content: {}, band: serverOnly(band) }];
+    if (!SCRIPTED.includes(type)) return [block];
+    const at = { above: blocks[place - 1], anchor: anchors.get(id) ?? id };
+    const { sent, drawn, isStill } = await showScripted(block, { ...at, page, crumbs: on?.crumbs ?? null, videos, guides });
+    if (isStill) return [{ id, type, content: {}, still: serverOnly({ type, sent, drawn, page }) }];
+    return [{ id, type, content: {}, scripted: { sent, drawn: serverOnly(drawn) } }];
   };
-  return blocks.flatMap((block, place) => (isShown(block) ? [draw(block, blocks[place - 1])] : []));
-}
-
-/** @param base where films are, from Site Settings */
-export function sentFilm(
-  block: BlockView,
-  { above, anchor, base }: { above: BlockView | undefined; anchor: string; base: string },
-): SentFilm {
-  const { film, side, tone, above: space } = block.content as SectionContentOf<"film">;
-  return { anchor, name: film, base, isRight: side === "right", look: { tone, above: space, isJoined: isJoined(above, block) } };
-}
-
-function shownForm({ id, content }: BlockView): ShownSection {
-  const {
-    fields: _,
-    text = "",
-    talk = "",
-    otherText,
-    otherUrl,
-    otherTitle,
-    otherForm,
-    otherAbout,
-    otherMessage,
-    ...sent
-  } = content as SentFields;
-  const other = { otherText, otherUrl, otherTitle, otherForm, otherAbout, otherMessage };
-  return {
-    ...{ id, type: "form" as const, content: { ...sent, hasText: text !== "", hasOther: Boolean(otherText) } },
-    words: serverOnly({ text, talk, other }),
-    own: sent.kind === "custom" ? shownFormOf(id, content) : undefined,
-  };
+  return (await Promise.all(blocks.map(draw))).flat();
 }
 
 /**
@@ -164,15 +117,4 @@ async function readNotes(blocks: BlockView[]): Promise<(block: BlockView) => Dra
   if (!blocks.some((block) => idsOf(block).length > 0)) return () => null;
   const standing = await standingFacts();
   return (block) => sourceNoteOf(standing, idsOf(block));
-}
-
-/** Two bands with the same background look like one: the space between them is enough once, unless staff chose otherwise. */
-function isJoined(above: BlockView | undefined, { type, content }: BlockView): boolean {
-  if (content.above && content.above !== "close") return false;
-  const grounds = [above, { type, content }].map((section) => (section && hasGround(section) ? String(section.content.tone) : null));
-  return grounds[0] !== null && grounds[0] === grounds[1];
-}
-
-function hasGround({ type, content }: Pick<BlockView, "type" | "content">): boolean {
-  return (isBand(type) || type === "film") && type !== "hero" && type !== "divider" && content.look !== "sheet";
 }

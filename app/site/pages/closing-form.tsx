@@ -12,6 +12,8 @@ import { RATHER_TALK } from "../page-sections/form-words.ts";
 interface Props {
   /** Unique on the page. */
   id?: string;
+  /** Whether it's one of the page's sections. */
+  isSection?: boolean;
   service: string;
   title?: ReactNode;
   intro?: ReactNode;
@@ -28,6 +30,7 @@ interface Props {
 /** The last section of a page about a service: a form that knows the page's subject. */
 export function ClosingForm({
   id = "contact-form",
+  isSection,
   service,
   title = "Tell us about your project",
   intro,
@@ -41,7 +44,7 @@ export function ClosingForm({
   const idPrefix = id === "contact-form" ? "closing" : id;
   return (
     <Section id={id} tone="tint">
-      <div className="grid gap-10 lg:grid-cols-12">
+      <div data-form={isSection} className="grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           {title && <h2>{title}</h2>}
           <p className={classNames("max-w-text text-lg", Boolean(title) && "mt-4")}>

@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import { entriesOf } from "~/domain/content/entries.input.ts";
+import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
+import type { DrawnOpening } from "../page-sections/drawn-opening.ts";
 import type { ShownSection } from "../page-sections/shown-sections.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import type { Content } from "./read-content.ts";
@@ -10,7 +12,7 @@ import type { Content } from "./read-content.ts";
 export function contentMeta({ page, blocks, crumbs }: Content, site: SiteData): MetaDescriptor[] {
   const { brand, siteUrl } = site;
   const path = `/${page.slug}`;
-  const opening = import.meta.env.SSR ? blocks[0]?.opening?.drawn.value?.content : undefined;
+  const opening = import.meta.env.SSR ? openingOf(blocks[0]) : undefined;
   return [
     ...pageMeta({
       title: page.title,
@@ -25,6 +27,12 @@ export function contentMeta({ page, blocks, crumbs }: Content, site: SiteData): 
     // The head isn't rendered in the browser, which doesn't have the answers.
     ...(import.meta.env.SSR ? faqData(questionsIn(blocks)) : []),
   ];
+}
+
+function openingOf(first: ShownSection | undefined): SectionContentOf<"opening"> | undefined {
+  if (first?.type !== "opening") return undefined;
+  const drawn = first.scripted?.drawn.value ?? first.still?.value?.drawn;
+  return (drawn as DrawnOpening | undefined)?.content;
 }
 
 /** All questions on the page, with their answers as text. */

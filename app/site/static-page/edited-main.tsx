@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
-import { CustomForm } from "~/app/forms/custom/custom-form.tsx";
-import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
 import type { Elements } from "~/app/ui/elements.ts";
 import { serverOnly } from "~/app/ui/still.tsx";
 import { isFixed, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import type { EditedView, PageDraftView } from "~/domain/content/index.ts";
-import { fieldAt, findSectionType, type SectionContentOf } from "~/domain/content/section-types.input.ts";
+import { fieldAt, findSectionType } from "~/domain/content/section-types.input.ts";
 import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { Block } from "../blocks/blocks.tsx";
 import { EditedMarks, type EditedPart } from "../built-in/built-in-main.tsx";
@@ -14,16 +12,13 @@ import { type DrawnPage, readDrawnPage } from "../built-in/drawn-pages.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BandView, type DrawnBand } from "../page-sections/band-views.tsx";
-import { sentOpening } from "../page-sections/drawn-opening.ts";
-import FilmSection from "../page-sections/film-section.tsx";
-import { builtInKind, RATHER_TALK } from "../page-sections/form-words.ts";
 import { leads, SCRIPTED } from "../page-sections/leads.ts";
-import OpeningSection from "../page-sections/opening-section.tsx";
-import { OtherForm } from "../page-sections/other-form.tsx";
 import Prose from "../page-sections/prose.tsx";
+import { ScriptedView } from "../page-sections/scripted-views.tsx";
 import { type At, markedIn } from "../page-sections/section-props.ts";
-import { bandsOf, sentFilm } from "../page-sections/shown-sections.ts";
-import { Marked as MarkedText, Words } from "../page-sections/words.tsx";
+import { type Scripted, showScripted } from "../page-sections/show-scripted.ts";
+import { bandsOf } from "../page-sections/shown-sections.ts";
+import { Words } from "../page-sections/words.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/crumbs.ts";
 import { OnThisPage } from "../pages/text-page.tsx";
@@ -31,13 +26,27 @@ import { OnThisPage } from "../pages/text-page.tsx";
 /** What `EditedMain` shows, with everything that its sections need. */
 interface EditedPageView extends PageDraftView {
   bands: Map<string, DrawnBand>;
+  /** Those with scripts. */
+  scripted: Map<string, Scripted>;
   /** Of a built-in page. */
   drawn: DrawnPage | null;
 }
 
 export async function readEditedView(view: PageDraftView, context: Readonly<RouterContextProvider>): Promise<EditedPageView> {
-  const [bands, drawn] = await Promise.all([bandsOf(view.sections, view.facts), readDrawnPage(view.page.slug, context)]);
-  return { ...view, bands, drawn };
+  const { sections, facts, page } = view;
+  const [bands, scripted, drawn] = await Promise.all([bandsOf(sections, facts), scriptedOf(view), readDrawnPage(page.slug, context)]);
+  return { ...view, bands, scripted, drawn };
+}
+
+async function scriptedOf({ sections, facts, page: { slug, title } }: PageDraftView): Promise<Map<string, Scripted>> {
+  const anchors = anchorsOf(sections);
+  const shown = sections.map(async (section, place): Promise<[string, Scripted][]> => {
+    if (!SCRIPTED.includes(section.type)) return [];
+    const { id } = section;
+    const at = { above: sections[place - 1], anchor: anchors.get(id) ?? id, at: marksOf(section, facts), facts };
+    return [[id, await showScripted(section, { ...at, page: title, crumbs: crumbsOf(slug, title), videos: "" })]];
+  });
+  return new Map((await Promise.all(shown)).flat());
 }
 
 /**
@@ -49,18 +58,18 @@ export function EditedMain(view: EditedPageView) {
 }
 
 /** A built-in page with its own texts. Its part of the marks is in `BuiltInMain`. */
-function EditedBuiltIn({ page, sections, bands, texts, facts, drawn: { Page } }: EditedPageView & { drawn: DrawnPage }) {
+function EditedBuiltIn({ page, sections, bands, scripted, texts, facts, drawn: { Page } }: EditedPageView & { drawn: DrawnPage }) {
   const byId = new Map(sections.map((section) => [section.id, section]));
   const anchors = anchorsOf(sections);
-  const parts = sections.map((section, place): EditedPart => {
+  const parts = sections.map((section): EditedPart => {
     const { id, type } = section;
     if (isFixed(section)) return { id, fixed: type.slice(type.indexOf(".") + 1) };
     const shown = (
       <Shown
         key={id}
         {...{ section, page, facts }}
-        above={sections[place - 1]}
         band={bands.get(id)}
+        scripted={scripted.get(id)}
         anchor={anchors.get(id) ?? ""}
         leads={false}
       />
@@ -97,7 +106,7 @@ function Nothing() {
   );
 }
 
-function EditedOwn({ page, sections, bands, facts }: EditedPageView) {
+function EditedOwn({ page, sections, bands, scripted, facts }: EditedPageView) {
   const isWide = sections.some((section) => takesWidth(section, bands));
   const anchors = anchorsOf(sections);
   const hasHero = leads(sections);
@@ -105,8 +114,8 @@ function EditedOwn({ page, sections, bands, facts }: EditedPageView) {
     <Marked key={section.id} section={section}>
       <Shown
         {...{ section, page, facts }}
-        above={sections[place - 1]}
         band={bands.get(section.id)}
+        scripted={scripted.get(section.id)}
         anchor={anchors.get(section.id) ?? ""}
         leads={hasHero && place === 0}
       />
@@ -167,60 +176,26 @@ function Marked({ section, children }: { section: EditedView; children: ReactNod
 
 type ShownProps = {
   section: EditedView;
-  above: EditedView | undefined;
   page: PageDraftView["page"];
   band: DrawnBand | undefined;
+  scripted: Scripted | undefined;
   anchor: string;
   leads: boolean;
 } & Pick<PageDraftView, "facts">;
 
-function Shown({ section, above, page, band, anchor, facts, leads: isLeading }: ShownProps) {
-  const at: At = section.isShared ? () => ({}) : markedIn(section.written, facts);
+function Shown({ section, page, band, scripted, anchor, facts, leads: isLeading }: ShownProps) {
+  const at = marksOf(section, facts);
   if (band) return <BandView {...band} leads={isLeading} at={at} isEdited />;
-  if (section.type === "opening") {
-    const content = section.content as SectionContentOf<"opening">;
-    const drawn = serverOnly({ content, anchor, page: page.title, crumbs: crumbsOf(page.slug, page.title), at });
-    return <OpeningSection {...sentOpening(content, anchor, "")} drawn={drawn} page={page.title} leads={isLeading} />;
+  if (scripted) {
+    const { sent, drawn } = scripted;
+    return <ScriptedView type={section.type} sent={sent} drawn={serverOnly(drawn)} page={page.title} leads={isLeading} />;
   }
-  if (section.type === "film") {
-    const drawn = serverOnly({ content: section.content as SectionContentOf<"film">, at, facts });
-    return <FilmSection {...sentFilm(section, { above, anchor, base: "" })} drawn={drawn} />;
-  }
-  if (section.type === "form") return <EditedForm section={section} id={anchor} at={at} facts={facts ?? {}} />;
   if (isBlank(section)) return <Blank type={section.type} />;
   return <Block block={section} anchor={anchor} at={at} />;
 }
 
-type EditedFormProps = { section: EditedView; id: string; at: At; facts: Readonly<Record<string, string>> };
-
-function EditedForm({ section: { id: section, content }, id, at, facts }: EditedFormProps) {
-  const words = (field: string) => {
-    const text = textOf(content, field);
-    return text ? (
-      <Words at={at} of={field}>
-        {text}
-      </Words>
-    ) : undefined;
-  };
-  const rich = (field: "text" | "talk") => (
-    <MarkedText at={at} of={field} facts={facts}>
-      {textOf(content, field) || (field === "talk" ? RATHER_TALK : "")}
-    </MarkedText>
-  );
-  const kind = textOf(content, "kind");
-  return (
-    <ClosingForm
-      id={id}
-      service="Preview"
-      title={words("title") ?? ""}
-      intro={textOf(content, "text") ? rich("text") : undefined}
-      talk={rich("talk")}
-      submitLabel={textOf(content, "button") || undefined}
-      kind={builtInKind(kind)}
-      other={textOf(content, "otherText") && <OtherForm content={{}}>{words("otherText")}</OtherForm>}
-      form={kind === "custom" ? (idPrefix) => <CustomForm form={shownFormOf(section, content)} idPrefix={idPrefix} isEdited /> : undefined}
-    />
-  );
+function marksOf({ isShared, written }: EditedView, facts: PageDraftView["facts"]): At {
+  return isShared ? () => ({}) : markedIn(written, facts);
 }
 
 function isBlank({ type, content }: EditedView): boolean {

@@ -1,0 +1,63 @@
+import { type ComponentType, lazy } from "react";
+import { loadShown } from "~/app/ui/load-shown.ts";
+import { type ServerOnly, serverOnly, still } from "~/app/ui/still.tsx";
+import DrawnFilm from "./film-section.tsx";
+import DrawnForm from "./form-section.tsx";
+import type { ScriptedName } from "./leads.ts";
+import DrawnOpening from "./opening-section.tsx";
+import type { Scripted } from "./show-scripted.ts";
+
+/** What every component of a section with scripts gets, besides what was sent for it. */
+export interface ScriptedProps<Drawn extends object> {
+  drawn: ServerOnly<Drawn>;
+  /** What the page is about. */
+  page: string;
+  /** Whether it opens the page, so that its title is the page's h1. */
+  leads: boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each gets what was sent for its own type
+type View = ComponentType<any>;
+
+const files: Record<ScriptedName, () => Promise<{ default: View }>> = {
+  opening: () => import("./opening-section.tsx"),
+  film: () => import("./film-section.tsx"),
+  form: () => import("./form-section.tsx"),
+};
+
+const drawn: Record<ScriptedName, View> | false = import.meta.env.SSR && {
+  ...{ opening: DrawnOpening, film: DrawnFilm, form: DrawnForm },
+};
+
+/** In the browser, each is in a file of its own, which pages with such a section load. */
+const views: Record<string, View> = drawn || Object.fromEntries(await Promise.all(Object.entries(files).map(viewInBrowser)));
+
+/** A component that the page shows at first says so in an attribute: `data-film`. */
+async function viewInBrowser([name, load]: [string, () => Promise<{ default: View }>]): Promise<[string, View]> {
+  return [name, (await loadShown(`main [data-${name}]`, load)) ?? lazy(load)];
+}
+
+type ScriptedViewProps = Omit<Scripted, "drawn" | "isStill"> & { type: string } & ScriptedProps<object>;
+
+/** A section with scripts. */
+export function ScriptedView({ type, sent, ...props }: ScriptedViewProps) {
+  const View = views[type];
+  return View && <View {...sent} {...props} />;
+}
+
+/** A section of such a type that has no scripts with its content. */
+export interface StillScripted extends Omit<Scripted, "isStill"> {
+  type: string;
+  page: string;
+}
+
+/** What the variant is for a section that opens the page. */
+export const LEADS = "leads";
+
+export const StillView = still(
+  "div",
+  import.meta.env.SSR &&
+    (({ drawn, ...props }: StillScripted, variant: string) => (
+      <ScriptedView {...props} drawn={serverOnly(drawn)} leads={variant === LEADS} />
+    )),
+);
