@@ -25,13 +25,32 @@ interface Stored {
 /** Lists that an earlier version of the program had in Site Settings, by key, as far as the firm changed them. */
 export type EarlierLists = Readonly<Record<string, unknown>>;
 
+/** What an earlier version stored of a page's sections, by section and name: "request.form". */
+type EarlierTexts = Readonly<Record<string, unknown>>;
+
+function earlierTexts(stored: readonly Stored[]): EarlierTexts {
+  return Object.fromEntries(
+    stored.flatMap(({ type, content }) => {
+      const section = findShipped(type) && type.slice(type.indexOf(".") + 1);
+      return section ? Object.entries(content).map(([name, text]) => [`${section}.${name}`, text]) : [];
+    }),
+  );
+}
+
+/** Among these, those of the section that another one was a part of, by name alone. */
+function textsOfPart({ partOf }: Earlier, texts: EarlierTexts): EarlierTexts {
+  const start = `${partOf}.`;
+  const own = Object.entries(texts).flatMap(([name, text]) => (name.startsWith(start) ? [[name.slice(start.length), text]] : []));
+  return { ...texts, ...Object.fromEntries(own) };
+}
+
 /**
  * A section as this version of the program has it: one that an earlier version stored gets its type and fields, and one that's as shipped
  * says what ships now.
  */
-export function current<Section extends Stored>(section: Section, lists: EarlierLists): Section {
+export function current<Section extends Stored>(section: Section, lists: EarlierLists, others: EarlierTexts = {}): Section {
   const earlier = findShipped(section.type);
-  if (earlier) return { ...section, ...upgraded(earlier, section.content, lists), ...typedNow(earlier, section, lists) };
+  if (earlier) return { ...section, ...upgraded(earlier, { ...others, ...section.content }, lists), ...typedNow(earlier, section, lists) };
   const now = findShipped(section.shipped?.key);
   if (!now || section.shipped?.hash === now.hash || !isOf(section.content, section.shipped?.hash)) return section;
   return { ...section, type: now.type, content: now.content, shipped: shippedFrom(now) };
@@ -41,7 +60,12 @@ export function current<Section extends Stored>(section: Section, lists: Earlier
 function typedNow(shipped: Shipped, { content, typed }: Stored, lists: EarlierLists): { typed?: TypedContent } {
   if (!typed) return {};
   const { content: now } = upgraded(shipped, { ...content, ...typed.content }, lists);
-  return { typed: { ...typed, content: now, field: shipped.earlier?.texts[typed.field] ?? typed.field } };
+  return { typed: { ...typed, content: now, field: fieldNow(shipped, typed.field) } };
+}
+
+function fieldNow({ earlier }: Shipped, field: string): string {
+  const now = earlier?.texts[field] ?? field;
+  return typeof now === "string" ? now : now.field;
 }
 
 /** A section that someone still has in an editor of an earlier version, as it's saved now. Null: it isn't one. */
@@ -76,7 +100,8 @@ export function pageSections<Section extends Stored>(
   lists: EarlierLists,
   make: (one: Unstored) => Section,
 ): Section[] {
-  const list = stored.map((section) => current(section, lists));
+  const texts = earlierTexts(stored);
+  const list = stored.map((section) => current(section, lists, texts));
   if (page.isArranged && !stored.some(({ type }) => findShipped(type))) return list;
   const shipped = sectionsShippedOn(page.shipped);
   const staffAfter = findShippedPage(page.shipped)?.staffAfter;
@@ -86,7 +111,8 @@ export function pageSections<Section extends Stored>(
     const above = shipped[place - 1]?.key;
     const whole = one.earlier?.partOf && list[placeOf(`${page.shipped}.${one.earlier.partOf}`)];
     const isActive = !(whole && "isActive" in whole && whole.isActive === false);
-    const added = { id: idOf(page, one), name: one.name, isActive, ...upgraded(one, {}, lists) };
+    const said = textsOfPart(one.earlier ?? { texts: {} }, texts);
+    const added = { id: idOf(page, one), name: one.name, isActive, ...upgraded(one, said, lists) };
     let at = above === undefined ? 0 : placeOf(above) + 1;
     // Staff's sections were after this one, unless they said where.
     if (above !== undefined && above === `${page.shipped}.${staffAfter}`) while (at < list.length && !list[at]?.shipped) at += 1;

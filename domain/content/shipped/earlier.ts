@@ -7,22 +7,32 @@ import { fieldAt, type SectionContent, type SectionTypeName } from "../section-t
  * changed, and a list in Site Settings.
  */
 export interface Earlier {
-  /** By its name then, the field that has a text now: "title", "items.0.text", "items.*.buttonText", or a paragraph of one, "text.1". */
-  texts: Readonly<Record<string, string>>;
+  /**
+   * By its name then, the field that has a text now: "title", "items.0.text", "items.*.buttonText", or a paragraph of one, "text.1". A name
+   * with a dot is a text of another section: "request.form".
+   */
+  texts: Readonly<Record<string, string | SomeEntries>>;
   /** The setting with its entries. */
   list?: string;
   /** The setting with its steps. */
   steps?: string;
   /** A setting that was more than a list, and what the section has of it. */
   also?: { setting: string; fields: (value: unknown) => SectionContent };
-  /** The section of the page that it was a part of: it's hidden if that one is. */
+  /** The section of the page that it was a part of: it's hidden if that one is, and its texts were that one's. */
   partOf?: string;
   /** Fields of an entry that had another name then, or were made of something else. */
   entries?: Readonly<Record<string, string | ((entry: Readonly<Record<string, unknown>>) => string)>>;
 }
 
+/** A field of those entries for which something is the case. */
+interface SomeEntries {
+  /** "items.*.label" */
+  field: string;
+  where: (entry: Readonly<Record<string, string>>) => boolean;
+}
+
 interface Said {
-  /** Only what staff had changed. */
+  /** Only what staff had changed. Those of other sections have a dot in their names. */
   texts: Readonly<Record<string, string>>;
   /** Only what staff had changed, as JSON. */
   lists: Readonly<Record<string, unknown>>;
@@ -93,12 +103,14 @@ function textOf(value: unknown): string {
   return value === true ? "yes" : typeof value === "string" ? value : "";
 }
 
-function put(content: SectionContent, type: SectionTypeName, path: string, text: string): void {
-  const [name = "", place = "", inner = ""] = path.split(".");
+function put(content: SectionContent, type: SectionTypeName, path: string | SomeEntries, text: string): void {
+  const { field, where } = typeof path === "string" ? { field: path, where: () => true } : path;
+  const [name = "", place = "", inner = ""] = field.split(".");
   const now = content[name];
   if (Array.isArray(now)) {
     const said = fieldAt(type, name, inner)?.as === "marked" ? text : withoutMarks(text);
-    content[name] = now.map((entry, at) => (place === "*" || Number(place) === at ? { ...entry, [inner]: said } : entry));
+    const isMeant = (entry: Record<string, string>, at: number) => (place === "*" || Number(place) === at) && where(entry);
+    content[name] = now.map((entry, at) => (isMeant(entry, at) ? { ...entry, [inner]: said } : entry));
     return;
   }
   const as = fieldAt(type, name)?.as;
