@@ -1,9 +1,6 @@
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { type FixedPageName, findFixedPage } from "~/domain/content/fixed-sections.input.ts";
-import * as blog from "../blog/blog-page.tsx";
-import * as contact from "../contact/contact-page.tsx";
-import * as support from "../support/support-page.tsx";
 import { home, home2 } from "./drawn-homes.tsx";
 
 /**
@@ -23,7 +20,7 @@ interface RouteOfPage {
 }
 
 const routes: Record<FixedPageName, RouteOfPage> = {
-  ...{ home, home2, contact, support, blog },
+  ...{ home, home2 },
 };
 
 /** What's drawn at a built-in page's address, for its editor and its previews; null if staff made the page. */

@@ -11,6 +11,7 @@ import { FeaturesSection } from "./features-section.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
+import type { ScriptedName } from "./leads.ts";
 import { LevelsSection } from "./levels-section.tsx";
 import { LinksSection } from "./links-section.tsx";
 import { LogosSection } from "./logos-section.tsx";
@@ -18,13 +19,16 @@ import { MediaSection } from "./media-section.tsx";
 import { PlacesSection } from "./places-section.tsx";
 import { PlansSection } from "./plans-section.tsx";
 import { PricingSection } from "./pricing-section.tsx";
+import { ReachSection } from "./reach-section.tsx";
+import { ResponseSection } from "./response-section.tsx";
 import { type SectionProps, unmarked } from "./section-props.ts";
 import { StepsSection } from "./steps-section.tsx";
 import { TeamSection } from "./team-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
+import { TopicsSection } from "./topics-section.tsx";
 
 /** Those that run in a column of text, and those with a form or a film, have scripts of their own (sections.tsx). */
-type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | "form" | "opening" | "film">;
+type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | ScriptedName>;
 
 /** The component of each band. None of them has scripts: the server draws them, and the browser never loads their code. */
 const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = {
@@ -46,6 +50,9 @@ const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = 
   team: TeamSection,
   gallery: GallerySection,
   places: PlacesSection,
+  reach: ReachSection,
+  response: ResponseSection,
+  topics: TopicsSection,
   articles: ArticlesSection,
   downloads: DownloadsSection,
   divider: DividerSection,

@@ -9,5 +9,5 @@ export function isJoined(above: BlockView | undefined, { type, content }: BlockV
 }
 
 function hasGround({ type, content }: Pick<BlockView, "type" | "content">): boolean {
-  return (isBand(type) || type === "film") && type !== "hero" && type !== "divider" && content.look !== "sheet";
+  return (isBand(type) || type === "film" || type === "request") && type !== "hero" && type !== "divider" && content.look !== "sheet";
 }

@@ -7,7 +7,7 @@ export function leads(sections: readonly { type: string }[]): boolean {
 }
 
 /** Types that take the page's full width and have scripts of their own (show-scripted.ts, scripted-views.tsx). */
-const SCRIPTED_TYPES = ["opening", "film", "form"] as const;
+const SCRIPTED_TYPES = ["opening", "film", "form", "request", "archive"] as const;
 
 export type ScriptedName = (typeof SCRIPTED_TYPES)[number];
 

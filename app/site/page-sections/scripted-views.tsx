@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { type ServerOnly, serverOnly, still } from "~/app/ui/still.tsx";
+import DrawnArchive from "./archive-section.tsx";
 import DrawnFilm from "./film-section.tsx";
 import DrawnForm from "./form-section.tsx";
 import type { ScriptedName } from "./leads.ts";
 import DrawnOpening from "./opening-section.tsx";
+import DrawnRequest from "./request-section.tsx";
 import type { Scripted } from "./show-scripted.ts";
 
 /** What every component of a section with scripts gets, besides what was sent for it. */
@@ -23,18 +25,20 @@ const files: Record<ScriptedName, () => Promise<{ default: View }>> = {
   opening: () => import("./opening-section.tsx"),
   film: () => import("./film-section.tsx"),
   form: () => import("./form-section.tsx"),
+  request: () => import("./request-section.tsx"),
+  archive: () => import("./archive-section.tsx"),
 };
 
 const drawn: Record<ScriptedName, View> | false = import.meta.env.SSR && {
-  ...{ opening: DrawnOpening, film: DrawnFilm, form: DrawnForm },
+  ...{ opening: DrawnOpening, film: DrawnFilm, form: DrawnForm, request: DrawnRequest, archive: DrawnArchive },
 };
 
 /** In the browser, each is in a file of its own, which pages with such a section load. */
 const views: Record<string, View> = drawn || Object.fromEntries(await Promise.all(Object.entries(files).map(viewInBrowser)));
 
-/** A component that the page shows at first says so in an attribute: `data-film`. */
+/** A component that the page shows at first says so in an attribute: `data-scripts="film"`. */
 async function viewInBrowser([name, load]: [string, () => Promise<{ default: View }>]): Promise<[string, View]> {
-  return [name, (await loadShown(`main [data-${name}]`, load)) ?? lazy(load)];
+  return [name, (await loadShown(`main [data-scripts=${name}]`, load)) ?? lazy(load)];
 }
 
 type ScriptedViewProps = Omit<Scripted, "drawn" | "isStill"> & { type: string } & ScriptedProps<object>;

@@ -3,6 +3,7 @@ import type { SectionContentOf, SectionTypeName } from "~/domain/content/section
 import type { SourceNote } from "~/domain/regulations/index.ts";
 import type { ServiceLocations } from "~/domain/seo/index.ts";
 import type { OfferedGuides } from "./opened-by.ts";
+import type { Firm } from "./read-firm.ts";
 
 /** What sections show that isn't their own content. Only what the page's sections need is read. */
 export interface Around {
@@ -12,6 +13,8 @@ export interface Around {
   articles?: ArticleCard[];
   places?: ServiceLocations[];
   guides?: OfferedGuides;
+  /** How to reach the firm. */
+  firm?: Firm;
   /** Pages that sections of links list, by what they list. */
   listed?: Record<string, Listed[]>;
   /** Addresses of our own that have nothing to show. */

@@ -7,15 +7,15 @@ import { listServiceLocations } from "~/domain/seo/index.ts";
 import { videoBaseUrl } from "~/domain/settings/index.ts";
 import { anchorsOf } from "../blocks/block-text.ts";
 import { resourceCards } from "../guides/resource-card.ts";
-import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { type DrawnBand, isBand } from "./band-views.tsx";
 import { isJoined } from "./joined.ts";
 import { SCRIPTED } from "./leads.ts";
 import { guideAt, isOffered, type OfferedGuides } from "./opened-by.ts";
+import { readFirm } from "./read-firm.ts";
 import { readListed } from "./read-listed.ts";
 import type { StillScripted } from "./scripted-views.tsx";
 import type { Around } from "./section-props.ts";
-import { showScripted } from "./show-scripted.ts";
+import { type Place, showScripted } from "./show-scripted.ts";
 
 interface NoData {
   id: string;
@@ -43,14 +43,14 @@ type OneOf<View> = View & { [Other in "band" | "scripted" | "still"]?: Other ext
 /** A band, a section with scripts of its own, or what runs in a column of text. */
 export type ShownSection = OneOf<BandSection> | OneOf<ScriptedSection> | OneOf<StillSection> | OneOf<BlockView>;
 
-/** The page that sections stand on, and the path to it. */
-interface ShownOn {
+/** The page that sections stand on, the path to it, and what it depends on besides. */
+export interface ShownOn extends Partial<Pick<Place, "crumbs" | "asked" | "query">> {
   page: { title: string };
-  crumbs: Crumb[];
 }
 
-/** Sections with everything that's needed to show them. */
-export async function showSections(blocks: BlockView[], on?: ShownOn): Promise<ShownSection[]> {
+/** Sections with everything that's needed to show them. A list of forms that links ask for isn't shown. */
+export async function showSections(stored: BlockView[], on?: ShownOn): Promise<ShownSection[]> {
+  const blocks = stored.filter(({ type }) => type !== "topics");
   const [bands, guides, videos] = await Promise.all([bandsOf(blocks), readGuides(blocks), videoBaseUrl()]);
   const anchors = anchorsOf(blocks);
   const page = on?.page.title ?? "";
@@ -60,8 +60,9 @@ export async function showSections(blocks: BlockView[], on?: ShownOn): Promise<S
     const band = bands.get(id);
     if (band) return [{ id, type, content: {}, band: serverOnly(band) }];
     if (!SCRIPTED.includes(type)) return [block];
+    const { asked, query, crumbs = null } = on ?? {};
     const at = { above: blocks[place - 1], anchor: anchors.get(id) ?? id };
-    const { sent, drawn, isStill } = await showScripted(block, { ...at, page, crumbs: on?.crumbs ?? null, videos, guides });
+    const { sent, drawn, isStill } = await showScripted(block, { ...at, page, crumbs, asked, query, videos, guides });
     if (isStill) return [{ id, type, content: {}, still: serverOnly({ type, sent, drawn, page }) }];
     return [{ id, type, content: {}, scripted: { sent, drawn: serverOnly(drawn) } }];
   };
@@ -75,14 +76,15 @@ export async function showSections(blocks: BlockView[], on?: ShownOn): Promise<S
 export async function bandsOf(blocks: BlockView[], facts?: DrawnBand["facts"]): Promise<Map<string, DrawnBand>> {
   if (!blocks.some(({ type }) => isBand(type))) return new Map();
   const types = blocks.map(({ type }) => type);
-  const [needs, places, guides, listed, noteOf] = await Promise.all([
+  const [needs, places, guides, firm, listed, noteOf] = await Promise.all([
     readSectionNeeds(types),
     types.includes("places") ? listServiceLocations() : undefined,
     readGuides(blocks),
+    readFirm(),
     types.includes("links") ? readListed(blocks) : {},
     readNotes(blocks),
   ]);
-  const around: Around = { ...needs, ...listed, places, guides };
+  const around: Around = { ...needs, ...listed, places, guides, firm };
   const anchors = anchorsOf(blocks);
   return new Map(
     blocks.flatMap((block, place) => {

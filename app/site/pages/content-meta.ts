@@ -9,18 +9,23 @@ import type { ShownSection } from "../page-sections/shown-sections.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import type { Content } from "./read-content.ts";
 
-export function contentMeta({ page, blocks, crumbs }: Content, site: SiteData): MetaDescriptor[] {
+/** @param instead what the page is called and says about itself as long as its row doesn't. With a title, it's another page at the same address */
+export function contentMeta(
+  { page, blocks, crumbs }: Content,
+  site: SiteData,
+  instead: { title?: string; description?: string } = {},
+): MetaDescriptor[] {
   const { brand, siteUrl } = site;
   const path = `/${page.slug}`;
   const opening = import.meta.env.SSR ? openingOf(blocks[0]) : undefined;
   return [
     ...pageMeta({
-      title: page.title,
-      description: opening?.text || `${page.title}: ${brand.name}, ${brand.city}, ${brand.state}.`,
+      title: instead.title ?? page.title,
+      description: instead.description || opening?.text || `${page.title}: ${brand.name}, ${brand.city}, ${brand.state}.`,
       path,
       siteUrl,
       brandName: brand.name,
-      page,
+      page: instead.title === undefined ? page : null,
     }),
     { "script:ld+json": breadcrumbData(crumbs, siteUrl, path) },
     ...(opening?.offer ? [serviceData({ name: opening.offer, description: opening.text, path }, site)] : []),

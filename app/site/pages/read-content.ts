@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { findActor } from "~/domain/access/index.ts";
-import { findPage, keptPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
+import { type BlockView, findPage, keptPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
 import { type Crumb, withoutGone } from "../layout/breadcrumbs.tsx";
-import { type ShownSection, showSections } from "../page-sections/shown-sections.ts";
+import { type ShownOn, type ShownSection, showSections } from "../page-sections/shown-sections.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { missing } from "./missing.ts";
 
@@ -33,8 +33,16 @@ export async function findContent(slug: string): Promise<Content | null> {
 
 /** A page with its sections and the path to it. */
 async function readParts(page: PageView): Promise<Content> {
+  return showContent(page, await listBlocks(page.slug));
+}
+
+/**
+ * The same with other sections than the page's own.
+ * @param on what they depend on, and another path above the heading
+ */
+export async function showContent(page: PageView, blocks: BlockView[], on: Omit<ShownOn, "page"> = {}): Promise<Content> {
   const crumbs = await shownCrumbs(page.slug, page.title);
-  return { page, crumbs, blocks: await showSections(await listBlocks(page.slug), { page, crumbs }) };
+  return { page, crumbs, blocks: await showSections(blocks, { page, crumbs, ...on }) };
 }
 
 /** The path to a page, without links to pages that are gone. */

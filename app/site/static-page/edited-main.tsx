@@ -19,6 +19,7 @@ import { type At, markedIn } from "../page-sections/section-props.ts";
 import { type Scripted, showScripted } from "../page-sections/show-scripted.ts";
 import { bandsOf } from "../page-sections/shown-sections.ts";
 import { Words } from "../page-sections/words.tsx";
+import { closes } from "../pages/closes.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/crumbs.ts";
 import { OnThisPage } from "../pages/text-page.tsx";
@@ -121,7 +122,7 @@ function EditedOwn({ page, sections, bands, scripted, facts }: EditedPageView) {
       />
     </Marked>
   ));
-  const hasClosing = !page.slug.startsWith("legal/") && !sections.some(({ type }) => type === "form" || type === "opening");
+  const hasClosing = closes(page, sections);
   return (
     <main className="wrap-break-word">
       {!hasHero && <Opening page={page} hasDrawing={!isWide} />}

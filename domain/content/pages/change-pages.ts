@@ -1,20 +1,36 @@
+import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecords, deleteRecords, type ExpectedVersion, restoreRecords } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { isNeeded } from "../built-in-addresses.input.ts";
 import type { PagesStatusInput } from "../page.input.ts";
-import { pageKind } from "./page-kind.ts";
+import { type PageRow, pageKind } from "./page-kind.ts";
 import { takenSlugs } from "./slug-place.ts";
 
-/** Publishes or archives pages, all or none. A draft's scheduled time is cleared. Returns how many were changed. */
-export async function changePagesStatus(actor: Actor, input: PagesStatusInput): Promise<Result<number, "forbidden" | "not-found">> {
+/**
+ * Publishes or archives pages, all or none. A draft's scheduled time is cleared. Returns how many were changed. "needed": the program needs one
+ * of them.
+ */
+export async function changePagesStatus(
+  actor: Actor,
+  { ids, status }: PagesStatusInput,
+): Promise<Result<number, "forbidden" | "not-found" | "needed">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return changeRecords(actor, pageKind, input.ids, { status: input.status, publishAt: null });
+  const areFree = async (_tx: Tx, rows: PageRow[]) => (status === "published" ? ok(undefined) : withoutNeeded(rows));
+  return changeRecords(actor, pageKind, ids, { status, publishAt: null }, areFree);
 }
 
-/** Deletes pages with their blocks and versions, all or none. Returns the IDs for restoring them. */
-export async function deletePages(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
+/** Deletes pages with their blocks and versions, all or none. Returns the IDs for restoring them. "needed": the program needs one of them. */
+export async function deletePages(
+  actor: Actor,
+  seen: ExpectedVersion[],
+): Promise<Result<{ deletedIds: string[] }, ChangeRefusal | "needed">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return deleteRecords(actor, pageKind, seen);
+  return deleteRecords(actor, pageKind, seen, async (_tx, rows) => withoutNeeded(rows));
+}
+
+function withoutNeeded(rows: Pick<PageRow, "slug">[]): Result<void, "needed"> {
+  return rows.some(({ slug }) => isNeeded(slug)) ? refused("needed") : ok(undefined);
 }
 
 /** Restores deleted pages with their blocks and versions, all or none. "slug-taken": another page now has one of the addresses. */

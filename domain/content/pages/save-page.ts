@@ -3,7 +3,7 @@ import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { answererOf } from "../built-in-addresses.input.ts";
+import { answererOf, isNeeded } from "../built-in-addresses.input.ts";
 import { followInMenu } from "../navigation/follow-page.ts";
 import type { PageInput } from "../page.input.ts";
 import { addAutomaticRedirect } from "../redirects/add-redirect.ts";
@@ -12,6 +12,9 @@ import { isSlugTaken } from "./slug-place.ts";
 
 /** "slug-taken": another page has this address. "past": a draft can't be scheduled for a time in the past. */
 type PageRefusal = "slug-taken" | "past";
+
+/** The program needs the page: it keeps its address, and visitors see it. */
+type NeededRefusal = "needed-there" | "needed-public";
 
 /** Stores a new page. If it's published, visitors see it within a second. */
 export async function createPage(actor: Actor, input: PageInput): Promise<Result<PageRow, "forbidden" | PageRefusal>> {
@@ -29,9 +32,11 @@ export async function updatePage(
   actor: Actor,
   seen: ExpectedVersion,
   input: PageInput,
-): Promise<Result<PageRow, ChangeRefusal | PageRefusal>> {
+): Promise<Result<PageRow, ChangeRefusal | PageRefusal | NeededRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   return changeRecord(actor, pageKind, seen, async (tx, row) => {
+    if (isNeeded(row.slug) && input.slug !== row.slug) return refused("needed-there");
+    if (isNeeded(row.slug) && input.status !== "published") return refused("needed-public");
     if (await isSlugTaken(tx, input.slug, row.id)) return refused("slug-taken");
     if (isOver(input.publishAt) && input.publishAt?.getTime() !== row.publishAt?.getTime()) return refused("past");
     await followPage(tx, actor, row, input.slug);
