@@ -60,39 +60,44 @@ const steps: [Size, string, "up" | "down"][] = [
   ["phone", "Start on a day you choose", "up"],
 ];
 
-test.each(sampled(steps, 0))("the firm's name, a step, and the hours are changed and seen on the site (%s)", async (size, step, way) => {
-  const page = await site.open("admin", "/admin/settings", { size });
-  await field(page, "Brand name").fill(`Cactus ${size}`);
-  const list = await openList(page, "Services", "service_first_steps");
-  await press(button(list, new RegExp(`^${step} ·`)));
-  await field(list, "Title").fill(`Call Ruth by ${size}`);
-  await press(button(list, `Move Call Ruth by ${size} ${way}`));
-  const hours = await openList(page, "Contact", "office_hours");
-  await press(button(hours, /^Add entry/));
-  const days = field(hours, "Days");
-  await expect.poll(() => days.evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.keyboard.type(`Days by ${size}`);
-  await field(hours, "Hours").fill("By appointment");
-  await page.getByText("3 changes in 3 sections", { exact: true }).waitFor();
-  await page.goBack();
-  await card(page, "service_first_steps").waitFor();
-  await page.getByText("3 changes in 3 sections", { exact: true }).waitFor();
-  await save(page);
-  await goTo(page, "Brand");
-  await field(page, "Brand name").fill(`Agave ${size}`);
-  const [message, bar] = await Promise.all([
-    toast(page).boundingBox(),
-    page.getByRole("region", { name: "Unsaved changes" }).boundingBox(),
-  ]);
-  expect((message?.y ?? 0) + (message?.height ?? 0), "a toast covers no button").toBeLessThanOrEqual(bar?.y ?? 0);
-  await field(page, "Brand name").fill(`Cactus ${size}`);
-  for (const path of ["/", "/about", "/blog"]) await isOnSite(path, `Cactus ${size}`);
-  await isOnSite("/services/wordpress", `Call Ruth by ${size}`);
-  await isOnSite("/contact", `Days by ${size}`);
-  await goTo(page, "Services");
-  expect(await card(page, "service_first_steps").getByText("demo", { exact: true }).count()).toBe(0);
-  await card(page, "service_first_steps").getByText("ada@example.com").waitFor();
-});
+test.each(sampled(steps, 0))(
+  "the firm's name, a step, and a support level are changed and seen on the site (%s)",
+  async (size, step, way) => {
+    const page = await site.open("admin", "/admin/settings", { size });
+    await field(page, "Brand name").fill(`Cactus ${size}`);
+    const list = await openList(page, "Services", "service_first_steps");
+    await press(button(list, new RegExp(`^${step} ·`)));
+    await field(list, "Title").fill(`Call Ruth by ${size}`);
+    await press(button(list, `Move Call Ruth by ${size} ${way}`));
+    const levels = await openList(page, "Customer support", "support_levels");
+    await press(button(levels, /^Add entry/));
+    const name = field(levels, "Name");
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type(`Level of ${size}`);
+    await field(levels, "Urgency").fill("Low");
+    await field(levels, "Examples").fill("Anything else.");
+    await field(levels, "Response").fill("A day");
+    await page.getByText("3 changes in 3 sections", { exact: true }).waitFor();
+    await page.goBack();
+    await card(page, "service_first_steps").waitFor();
+    await page.getByText("3 changes in 3 sections", { exact: true }).waitFor();
+    await save(page);
+    await goTo(page, "Brand");
+    await field(page, "Brand name").fill(`Agave ${size}`);
+    const [message, bar] = await Promise.all([
+      toast(page).boundingBox(),
+      page.getByRole("region", { name: "Unsaved changes" }).boundingBox(),
+    ]);
+    expect((message?.y ?? 0) + (message?.height ?? 0), "a toast covers no button").toBeLessThanOrEqual(bar?.y ?? 0);
+    await field(page, "Brand name").fill(`Cactus ${size}`);
+    for (const path of ["/", "/about", "/blog"]) await isOnSite(path, `Cactus ${size}`);
+    await isOnSite("/services/wordpress", `Call Ruth by ${size}`);
+    await isOnSite("/customer-support", `Level of ${size}`);
+    await goTo(page, "Services");
+    expect(await card(page, "service_first_steps").getByText("demo", { exact: true }).count()).toBe(0);
+    await card(page, "service_first_steps").getByText("ada@example.com").waitFor();
+  },
+);
 
 inProof("two tabs: the second is told who was faster, sees both texts, and decides", async () => {
   site.allow(/^409 POST/);
