@@ -2,8 +2,7 @@ import { CONTENT_FOLDERS } from "./content-names.input.ts";
 
 /** Built-in pages that get their metadata from the `pages` row with their address, by slug. */
 export const builtInPages: Readonly<Record<string, string>> = {
-  home: "Home page, original layout",
-  home2: "Home page, alternative layout",
+  home: "Home page",
   contact: "Contact",
   "customer-support": "Customer support",
   blog: "Blog",

@@ -1,14 +1,12 @@
 import type { FixedPage, FixedSection, WordsField } from "./fixed-section.input.ts";
 import { blog } from "./fixed-sections/blog.input.ts";
 import { contact } from "./fixed-sections/contact.input.ts";
-import { home } from "./fixed-sections/home.input.ts";
-import { home2 } from "./fixed-sections/home2.input.ts";
 import { support } from "./fixed-sections/support.input.ts";
 import type { SectionContent, SectionType } from "./section-type.input.ts";
 
 /** The built-in pages whose texts staff can change. */
 export const fixedPages = {
-  ...{ home, home2, contact, support, blog },
+  ...{ contact, support, blog },
 } as const;
 
 export type FixedPageName = keyof typeof fixedPages;

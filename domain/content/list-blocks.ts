@@ -9,9 +9,9 @@ import { type DraftSection, MAX_SECTIONS } from "./draft-rules.input.ts";
 import { findPictures, type PictureView } from "./media/find-pictures.ts";
 import type { SectionContent } from "./section-type.input.ts";
 import { findSectionType, RETIRED_TYPES, textsOf, withoutPrivate } from "./section-types.input.ts";
-import { earlierLists, pageSections } from "./shipped/current-sections.ts";
+import { earlierLists, pageSections, placeOfShared } from "./shipped/current-sections.ts";
 import { listGonePaths } from "./shipped/gone-pages.ts";
-import { shippedAt } from "./shipped/shipped-pages.ts";
+import { findShippedPage, shippedAt } from "./shipped/shipped-pages.ts";
 import { withoutLinksTo } from "./without-links.ts";
 
 export interface BlockView {
@@ -39,20 +39,25 @@ export function listBlocks(slug: string): Promise<BlockView[]> {
   });
 }
 
-async function readBlocks(slug: string): Promise<Pick<DraftSection, "id" | "type" | "content" | "isActive" | "shipped">[]> {
+type ReadSection = Pick<DraftSection, "id" | "type" | "content" | "isActive" | "shipped">;
+
+async function readBlocks(slug: string): Promise<ReadSection[]> {
   const { id, shipped, isArranged } = pages;
   const [page] = await db.select({ id, slug: pages.slug, shipped, isArranged }).from(pages).where(eq(pages.slug, slug));
   const { pageId, position } = contentBlocks;
   // What's on every page is on the home pages and those that staff made.
-  const onEvery = page?.shipped ? undefined : isNull(pageId);
+  const onEvery = page?.shipped && !findShippedPage(page.shipped)?.hasSharedSections ? undefined : isNull(pageId);
   const rows = await db
     .select()
     .from(contentBlocks)
     .where(or(onEvery, page && eq(pageId, page.id)))
     .orderBy(asc(position), asc(contentBlocks.id))
     .limit(2 * MAX_SECTIONS);
-  const stored = rows.map(sectionOfRow);
-  return page ? pageSections(page, stored, await earlierLists(db, page), (one) => one) : stored;
+  if (!page?.shipped) return rows.map(sectionOfRow);
+  const ofPage = rows.filter((row) => row.pageId !== null).map(sectionOfRow);
+  const shared = rows.filter((row) => row.pageId === null).map(sectionOfRow);
+  const own = pageSections<ReadSection>(page, ofPage, await earlierLists(db, page), (one) => one);
+  return own.toSpliced(placeOfShared(page, own), 0, ...shared);
 }
 
 /** A row as everything else has it. */

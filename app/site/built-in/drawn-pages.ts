@@ -4,7 +4,6 @@ import { type FixedPageName, findFixedPage } from "~/domain/content/fixed-sectio
 import * as blog from "../blog/blog-page.tsx";
 import * as contact from "../contact/contact-page.tsx";
 import * as support from "../support/support-page.tsx";
-import { home, home2 } from "./drawn-homes.tsx";
 
 /**
  * A built-in page with the facts that it shows, which `drawPage` hands to it as the route's. Its texts are in these, as every visitor sees
@@ -23,7 +22,7 @@ interface RouteOfPage {
 }
 
 const routes: Record<FixedPageName, RouteOfPage> = {
-  ...{ home, home2, contact, support, blog },
+  ...{ contact, support, blog },
 };
 
 /** What's drawn at a built-in page's address, for its editor and its previews; null if staff made the page. */

@@ -1,13 +1,18 @@
 /** Types that have the page's h1 if they come first. By name: a type's description isn't in the browser's code. */
-export const OPENING_TYPES: readonly string[] = ["hero", "opening"];
+export const OPENING_TYPES: readonly string[] = ["hero", "scene", "opening"];
 
 /** Whether the first section opens the page, in place of the page's own heading. */
 export function leads(sections: readonly { type: string }[]): boolean {
   return OPENING_TYPES.includes(sections[0]?.type ?? "");
 }
 
+/** Whether a page with these has a form, or leads to one: any other ends with a closing form. */
+export function hasForm(sections: readonly { type: string }[]): boolean {
+  return sections.some(({ type }) => type === "form" || type === "opening" || type === "scene");
+}
+
 /** Types that take the page's full width and have scripts of their own (show-scripted.ts, scripted-views.tsx). */
-const SCRIPTED_TYPES = ["opening", "film", "form"] as const;
+const SCRIPTED_TYPES = ["scene", "opening", "services", "film", "voices", "form"] as const;
 
 export type ScriptedName = (typeof SCRIPTED_TYPES)[number];
 

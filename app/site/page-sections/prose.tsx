@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import type { BlockView } from "~/domain/content/index.ts";
+import { anchorsOf } from "../blocks/block-text.ts";
 import { Blocks } from "../blocks/blocks.tsx";
 
 interface ProseProps {
   blocks?: readonly BlockView[];
-  /** Of all sections of the page. */
-  anchors?: Map<string, string>;
+  /** All sections of the page. */
+  all?: readonly BlockView[];
+  /** Of all of them, if they were named before. */
+  anchors?: Map<string, string> | undefined;
   /** What isn't a section. */
   children?: ReactNode;
 }
 
 /** Where sections run that aren't bands, one below the other. */
-export default function Prose({ blocks = [], anchors, children }: ProseProps) {
+export default function Prose({ blocks = [], all = blocks, anchors = anchorsOf(all), children }: ProseProps) {
   return (
     <div data-prose className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 py-16 wrap-break-word md:py-24 [&>*]:max-w-4xl">
       <Blocks blocks={blocks} anchors={anchors} />

@@ -5,7 +5,10 @@ import DrawnFilm from "./film-section.tsx";
 import DrawnForm from "./form-section.tsx";
 import type { ScriptedName } from "./leads.ts";
 import DrawnOpening from "./opening-section.tsx";
+import DrawnScene from "./scene-section.tsx";
+import DrawnServices from "./services-section.tsx";
 import type { Scripted } from "./show-scripted.ts";
+import DrawnVoices from "./voices-section.tsx";
 
 /** What every component of a section with scripts gets, besides what was sent for it. */
 export interface ScriptedProps<Drawn extends object> {
@@ -20,13 +23,16 @@ export interface ScriptedProps<Drawn extends object> {
 type View = ComponentType<any>;
 
 const files: Record<ScriptedName, () => Promise<{ default: View }>> = {
+  scene: () => import("./scene-section.tsx"),
   opening: () => import("./opening-section.tsx"),
+  services: () => import("./services-section.tsx"),
   film: () => import("./film-section.tsx"),
+  voices: () => import("./voices-section.tsx"),
   form: () => import("./form-section.tsx"),
 };
 
 const drawn: Record<ScriptedName, View> | false = import.meta.env.SSR && {
-  ...{ opening: DrawnOpening, film: DrawnFilm, form: DrawnForm },
+  ...{ scene: DrawnScene, opening: DrawnOpening, services: DrawnServices, film: DrawnFilm, voices: DrawnVoices, form: DrawnForm },
 };
 
 /** In the browser, each is in a file of its own, which pages with such a section load. */

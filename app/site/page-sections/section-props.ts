@@ -1,7 +1,9 @@
-import type { ArticleCard, HostingPlanView, PictureView, TestimonialView } from "~/domain/content/index.ts";
+import type { SampleReport } from "~/domain/assessments/index.ts";
+import type { ArticleCard, FirstCaseStudy, HostingPlanView, PictureView, ServiceView, TestimonialView } from "~/domain/content/index.ts";
 import type { SectionContentOf, SectionTypeName } from "~/domain/content/section-types.input.ts";
 import type { SourceNote } from "~/domain/regulations/index.ts";
 import type { ServiceLocations } from "~/domain/seo/index.ts";
+import type { Claims } from "~/domain/settings/index.ts";
 import type { OfferedGuides } from "./opened-by.ts";
 
 /** What sections show that isn't their own content. Only what the page's sections need is read. */
@@ -11,11 +13,22 @@ export interface Around {
   plans?: HostingPlanView[] | null;
   articles?: ArticleCard[];
   places?: ServiceLocations[];
+  caseStudies?: FirstCaseStudy[];
+  services?: ServiceView[];
+  packages?: Packages;
+  report?: SampleReport;
   guides?: OfferedGuides;
   /** Pages that sections of links list, by what they list. */
   listed?: Record<string, Listed[]>;
   /** Addresses of our own that have nothing to show. */
   hidden?: ReadonlySet<string>;
+}
+
+/** The firm's price plans. */
+export interface Packages {
+  plans: Claims["pricing_plans"];
+  addons: Claims["pricing_addons"];
+  moneyBack: string;
 }
 
 /** A page in a list of pages. */

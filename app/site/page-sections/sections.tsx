@@ -2,8 +2,9 @@ import { Fragment, lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { Part } from "~/app/ui/part.tsx";
 import { still } from "~/app/ui/still.tsx";
-import { anchorsOf } from "../blocks/block-text.ts";
+import "./band-styles.ts";
 import { BandView, type DrawnBand } from "./band-views.tsx";
+import { Counters } from "./counters.tsx";
 import { Openers } from "./openers.tsx";
 import DrawnProse from "./prose.tsx";
 import { LEADS, ScriptedView, StillView } from "./scripted-views.tsx";
@@ -20,10 +21,10 @@ interface SectionsProps {
 }
 
 /** A page's sections from edge to edge: bands, and between them, what runs in a column of text. */
-export function Sections({ sections, about, canLead = false, anchors = anchorsOf(sections) }: SectionsProps) {
+export function Sections({ sections, about, canLead = false, anchors }: SectionsProps) {
   const runs = runsOf(sections).map(({ key, prose, section }) => (
     <Fragment key={key}>
-      {prose.length > 0 && <Prose blocks={prose} anchors={anchors} />}
+      {prose.length > 0 && <Prose blocks={prose} all={sections} anchors={anchors} />}
       {section?.band && <Band of={section.band} variant={canLead && section === sections[0] ? LEADS : ""} />}
       {section?.still && <StillView of={section.still} variant={canLead && section === sections[0] ? LEADS : ""} />}
       {section?.scripted && (
@@ -37,6 +38,7 @@ export function Sections({ sections, about, canLead = false, anchors = anchorsOf
     <>
       {runs}
       <Openers />
+      <Counters />
     </>
   );
 }

@@ -1,14 +1,20 @@
 import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
-import type { BlockView } from "~/domain/content/index.ts";
+import { serverOnly } from "~/app/ui/still.tsx";
+import { type BlockView, listServices, readSectionNeeds } from "~/domain/content/index.ts";
 import { CUSTOM_FORM } from "~/domain/content/section-types/form.input.ts";
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import { claims } from "~/domain/settings/index.ts";
+import { orStandIn } from "~/platform/cache/index.ts";
 import { textOf } from "../blocks/block-text.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
+import { priceOf } from "../services/service-price.ts";
+import type { BandLook } from "./band-look.ts";
 import { sentOpening } from "./drawn-opening.ts";
 import { isJoined } from "./joined.ts";
 import type { ScriptedName } from "./leads.ts";
 import type { OfferedGuides } from "./opened-by.ts";
 import type { At } from "./section-props.ts";
+import type { ServiceOnCard } from "./service-card.tsx";
 
 /** A section with scripts of its own, in two parts. */
 export interface Scripted {
@@ -42,12 +48,30 @@ export interface Place {
 type Show<Name extends ScriptedName> = (content: SectionContentOf<Name>, place: Place, block: BlockView) => Scripted | Promise<Scripted>;
 
 const shows: { [Name in ScriptedName]: Show<Name> } = {
+  scene: (content, { anchor, above, videos, at }) => {
+    const { film: name, look, rounds, figures, links } = content;
+    const film = name ? { name, base: videos, rounds: Number(rounds) || 1 } : null;
+    const sent = { anchor: above ? anchor : "", film, isBeside: look === "beside", hasFoot: figures.length + links.length > 0 };
+    return { sent, drawn: { content, at }, isStill: film === null };
+  },
+  services: async (content, { anchor, above, at, facts }, block) => {
+    const services = await servicesOnCards();
+    const hasBox = [content.boxTitle, content.boxText, content.buttonText].some((text) => text !== "");
+    const sent = { anchor, look: lookOf(block, above), services, hasTitle: content.title !== "", hasBox };
+    return { sent, drawn: { content, at, facts }, isStill: services.length === 0 };
+  },
+  voices: async (content, { anchor, above, at, facts }, block) => {
+    const { testimonials = [] } = await readSectionNeeds(["testimonials"]);
+    const voices = testimonials.map((voice) => ({ clientName: voice.clientName, voice: serverOnly(voice) }));
+    const words = { hasTitle: content.title !== "", hasIntro: content.intro !== "" };
+    return { sent: { anchor, look: lookOf(block, above), voices, ...words }, drawn: { content, at, facts }, isStill: voices.length === 0 };
+  },
   opening: (content, { anchor, page, crumbs, videos, guides, at }) => {
     const sent = sentOpening(content, anchor, videos);
     return { sent, drawn: { content, anchor, page, crumbs, guides, at }, isStill: sent.kind === "" && sent.film === null };
   },
   film: (content, { anchor, above, videos, at, facts }, block) => {
-    const look = { tone: content.tone, above: content.above, isJoined: isJoined(above, block) };
+    const look = lookOf(block, above);
     return { sent: { anchor, name: content.film, base: videos, isRight: content.side === "right", look }, drawn: { content, at, facts } };
   },
   form: (content, { anchor, page, at, facts }, { id }) => {
@@ -59,6 +83,22 @@ const shows: { [Name in ScriptedName]: Show<Name> } = {
     return { sent, drawn: { content, at, facts } };
   },
 };
+
+/** How many services a carousel has: the first ones. */
+const SERVICES = 6;
+
+async function servicesOnCards(): Promise<ServiceOnCard[]> {
+  const [services, { service_prices }] = await Promise.all([orStandIn("services of a page", listServices, () => []), claims()]);
+  return services.slice(0, SERVICES).map((service) => ({
+    ...{ slug: service.slug, name: service.name, about: serverOnly(service) },
+    price: serverOnly(priceOf(service.slug, service_prices)),
+  }));
+}
+
+function lookOf(block: BlockView, above: BlockView | undefined): BandLook {
+  const { content } = block;
+  return { tone: textOf(content, "tone"), above: textOf(content, "above"), isJoined: isJoined(above, block) };
+}
 
 /** A section with scripts, as its component gets it. */
 export async function showScripted(block: BlockView, place: Place): Promise<Scripted> {

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { PageHero } from "../layout/page-hero.tsx";
-import { leads } from "../page-sections/leads.ts";
+import { hasForm, leads } from "../page-sections/leads.ts";
 import { isWide, Prose, Sections } from "../page-sections/sections.tsx";
 import { ClosingForm as DrawnClosing } from "./closing-form.tsx";
 import type { ContentProps } from "./content-props.ts";
@@ -27,14 +27,13 @@ export function ContentView(props: ContentProps) {
 }
 
 /** The sections as they come. The page has a heading of its own unless a hero opens it, and a closing form unless it has a form. */
-function BuiltPage({ content: { page, blocks, crumbs }, addition }: ContentProps) {
-  const hasForm = blocks.some(({ type }) => type === "form" || type === "opening");
+function BuiltPage({ content: { page, blocks, crumbs, home }, addition }: ContentProps) {
   return (
     <main className="wrap-break-word">
-      {!leads(blocks) && <PageHero crumbs={crumbs} title={page.title} intro={page.metaDescription} />}
+      {!leads(blocks) && <PageHero crumbs={crumbs} title={home?.heading ?? page.title} intro={page.metaDescription} />}
       <Sections sections={blocks} about={page.title} canLead />
       {addition && <Prose>{addition.content}</Prose>}
-      {!hasForm && !isLegal(page) && <ClosingForm service={page.title} />}
+      {!hasForm(blocks) && !isLegal(page) && <ClosingForm service={page.title} />}
     </main>
   );
 }

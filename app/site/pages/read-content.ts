@@ -1,16 +1,21 @@
 import { data } from "react-router";
+import { type ServerOnly, serverOnly } from "~/app/ui/still.tsx";
 import { findActor } from "~/domain/access/index.ts";
 import { findPage, keptPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
+import { brand, defaultHomepage } from "~/domain/settings/index.ts";
 import { type Crumb, withoutGone } from "../layout/breadcrumbs.tsx";
 import { type ShownSection, showSections } from "../page-sections/shown-sections.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { missing } from "./missing.ts";
 
 export interface Content {
-  page: PageView;
+  page: Pick<PageView, "slug" | "title" | "metaDescription">;
+  meta: ServerOnly<PageView>;
   blocks: ShownSection[];
   /** The path to the page. */
   crumbs: Crumb[];
+  /** Of a home page: its canonical path, which is `/` for the one that's there, and what its heading is if no section has it. */
+  home?: { path: string; heading: string };
   /** Set if visitors can't see this page because of its status. */
   preview?: { id: string; status: string };
 }
@@ -33,8 +38,27 @@ export async function findContent(slug: string): Promise<Content | null> {
 
 /** A page with its sections and the path to it. */
 async function readParts(page: PageView): Promise<Content> {
+  if (isHome(page.slug)) return readHome(page);
   const crumbs = await shownCrumbs(page.slug, page.title);
-  return { page, crumbs, blocks: await showSections(await listBlocks(page.slug), { page, crumbs }) };
+  return { ...viewOf(page), crumbs, blocks: await showSections(await listBlocks(page.slug), { page, crumbs }) };
+}
+
+function isHome(slug: string): boolean {
+  return slug === "home" || slug === "home2";
+}
+
+/** A home page. Its title names its layout, which means nothing to visitors. */
+async function readHome(stored: PageView): Promise<Content> {
+  const [front, { name }, sections] = await Promise.all([defaultHomepage(), brand(), listBlocks(stored.slug)]);
+  const page = { ...stored, title: "Home page" };
+  const home = { path: front === page.slug ? "/" : `/${page.slug}`, heading: name };
+  return { ...viewOf(page), crumbs: [], home, blocks: await showSections(sections, { page, crumbs: [] }) };
+}
+
+/** Its metadata isn't sent with the page again. */
+function viewOf(page: PageView): Pick<Content, "page" | "meta"> {
+  const { slug, title, metaDescription } = page;
+  return { page: { slug, title, metaDescription }, meta: serverOnly(page) };
 }
 
 /** The path to a page, without links to pages that are gone. */

@@ -12,7 +12,7 @@ import { type DrawnPage, readDrawnPage } from "../built-in/drawn-pages.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BandView, type DrawnBand } from "../page-sections/band-views.tsx";
-import { leads, SCRIPTED } from "../page-sections/leads.ts";
+import { hasForm, leads, SCRIPTED } from "../page-sections/leads.ts";
 import Prose from "../page-sections/prose.tsx";
 import { ScriptedView } from "../page-sections/scripted-views.tsx";
 import { type At, markedIn } from "../page-sections/section-props.ts";
@@ -121,7 +121,7 @@ function EditedOwn({ page, sections, bands, scripted, facts }: EditedPageView) {
       />
     </Marked>
   ));
-  const hasClosing = !page.slug.startsWith("legal/") && !sections.some(({ type }) => type === "form" || type === "opening");
+  const hasClosing = !page.slug.startsWith("legal/") && !hasForm(sections);
   return (
     <main className="wrap-break-word">
       {!hasHero && <Opening page={page} hasDrawing={!isWide} />}

@@ -3,7 +3,7 @@ import type { Tx } from "~/platform/db/index.ts";
 import { readMovedLists } from "../../settings/index.ts";
 import { CONFIRMED, type ShippedFrom, type TypedContent } from "../draft-rules.input.ts";
 import type { SectionContent } from "../section-types.input.ts";
-import { type Earlier, saidEarlier } from "./earlier.ts";
+import { type Earlier, saidEarlier, settingsOf } from "./earlier.ts";
 import { findShipped, findShippedPage, isOf, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
 
 /** What a page's sections depend on, besides themselves. */
@@ -121,6 +121,16 @@ export function pageSections<Section extends Stored>(
   return list;
 }
 
+/**
+ * Before which of a shipped page's sections those stand that staff put on every page: after the same one as staff's own did in an earlier
+ * version, or at the end.
+ */
+export function placeOfShared({ shipped }: Pick<SectionedPage, "shipped">, own: readonly Pick<Stored, "shipped">[]): number {
+  const after = own.findIndex((section) => section.shipped?.key === `${shipped}.${findShippedPage(shipped)?.staffAfter}`);
+  const next = own.findIndex((section, place) => place > after && section.shipped !== undefined);
+  return after < 0 || next < 0 ? own.length : next;
+}
+
 /** The same for everyone who opens the page, so that two people who change the same section change one row. */
 function idOf({ id }: SectionedPage, { key }: Shipped): string {
   const hash = createHash("sha256").update(`${id} ${key}`).digest("hex");
@@ -134,8 +144,4 @@ export function earlierLists(tx: Pick<Tx, "select">, ...pages: Pick<SectionedPag
     tx,
     sections.flatMap(({ earlier }) => settingsOf(earlier)),
   );
-}
-
-function settingsOf({ list, steps, also }: Earlier = { texts: {} }): string[] {
-  return [list, steps, also?.setting].filter((key) => key !== undefined);
 }
