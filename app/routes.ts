@@ -62,7 +62,6 @@ export const table: RouteTable = [
     page("contact", "site/contact/contact-page.tsx", { cache: { query: ["about"] }, isInSitemap: true }),
     page("contact/answer", "site/contact/answer-page.tsx", { limits: { write: "lead" } }),
     page("contact/sent", "site/contact/sent-page.tsx", { secretKey: "receipt" }),
-    page("customer-support", "site/support/support-page.tsx", { cache: {}, isInSitemap: true }),
     page("compliance/assessment", "site/assessment/assessment-page.tsx", {
       cache: { query: ["framework"] },
       isInSitemap: true,

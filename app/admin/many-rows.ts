@@ -8,13 +8,16 @@ import { formatNumber } from "./format.ts";
 import { ExpectedRows, RowList } from "./posted-rows.ts";
 import { gone, type Refusal } from "./refusals.ts";
 
+/** "needed": the site does. "front": it's the home page that visitors see. "in-use": something that staff made does. */
+type Undeletable = "forbidden" | "not-found" | "stale" | "in-use" | "needed" | "front";
+
 /** Rows that can be deleted together. `Reason`: why restoring can fail, besides the common reasons. */
 export interface ManyRows<Reason extends string> {
   permission: Permission;
   /** As used in toasts: "Service", "services". */
   one: string;
   many: string;
-  remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, "forbidden" | "not-found" | "stale" | "in-use">>;
+  remove(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, Undeletable>>;
   restore(actor: Actor, deletedIds: string[]): Promise<Result<unknown, "forbidden" | "not-found" | Reason>>;
   refusals: Record<Reason, Refusal>;
 }
@@ -29,7 +32,11 @@ export function deleteRows(rows: ManyRows<string>) {
       text: `${counted(rows, deletedIds.length)} deleted successfully`,
       undo: { fields: { intent: "restore", ids: deletedIds.join(",") } },
     }),
-    refusals: { "in-use": { error: `Something still uses this ${rows.one.toLowerCase()}. Change that first.`, status: 409 } },
+    refusals: {
+      "in-use": { error: `Something still uses this ${rows.one.toLowerCase()}. Change that first.`, status: 409 },
+      needed: { error: NEEDED, status: 409 },
+      front: { error: FRONT, status: 409 },
+    },
   });
 }
 
@@ -52,6 +59,11 @@ export function misfitOfMany(error: ZodError): Refusal {
   const ofRows = error.issues.find(({ path }) => path[0] === "ids");
   return ofRows ? { error: ofRows.message } : NOTHING_CHOSEN;
 }
+
+export const NEEDED = "The site needs one of these pages. Change or hide its sections instead.";
+
+/** What one of the rows is. */
+export const FRONT = "Visitors see one of these as the home page. Choose the other one in Site Settings first.";
 
 export const NOTHING_CHOSEN: Refusal = { error: "Choose an action.", field: "change" };
 

@@ -30,7 +30,7 @@ interface EditedKind<Input> {
   reserved?: readonly string[];
 }
 
-interface RecordActions<Input> extends EditedKind<Input>, ManyRows<string> {}
+interface RecordActions<Input> extends Omit<EditedKind<Input>, "remove">, ManyRows<string> {}
 
 /** The forms on the screen that lists a kind of content. */
 export function recordAction<Input>(kind: EditedKind<Input>) {

@@ -1,10 +1,12 @@
 import { CONTENT_FOLDERS } from "./content-names.input.ts";
 
-/** Built-in pages that get their metadata from the `pages` row with their address, by slug. */
+/**
+ * Pages that the program needs, by slug: they have routes of their own. What they say is in the `pages` row with their address, which can't be
+ * deleted, moved, or hidden.
+ */
 export const builtInPages: Readonly<Record<string, string>> = {
   home: "Home page",
   contact: "Contact",
-  "customer-support": "Customer support",
   blog: "Blog",
 };
 
@@ -91,14 +93,19 @@ export function isMadeElsewhere(slug: string): boolean {
 }
 
 /**
- * What responds at `/{slug}`: "page": whichever row of `pages` or `services` has this address; "built-in": a page of the program that gets
- * its metadata from such a row; "own": only the program.
+ * What responds at `/{slug}`: "page": whichever row of `pages` or `services` has this address; "built-in": a page that the program needs, with
+ * such a row; "own": only the program.
  */
 export function answererOf(slug: string): "page" | "built-in" | "own" {
   if (Object.hasOwn(builtInPages, slug)) return "built-in";
   if (PAGES_OF_FOLDERS.has(slug)) return "page";
   const isOwn = OWN_ADDRESSES.has(slug) || LOCAL_PAGE.test(slug) || OWN_FOLDERS.some((folder) => isIn(folder, slug));
   return isOwn ? "own" : "page";
+}
+
+/** Whether the program needs the page at this address: it can't be deleted, moved, or hidden. */
+export function isNeeded(slug: string): boolean {
+  return answererOf(slug) === "built-in";
 }
 
 /** React Router responds there: with the data of whatever page has the rest of the address, and with its list of routes. */

@@ -4,9 +4,10 @@ import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brandText } from "./brand-text.ts";
-import { builtInPages } from "./built-in-addresses.input.ts";
+import { builtInPages, isNeeded } from "./built-in-addresses.input.ts";
 import { pages } from "./content.schema.ts";
 import type { PageStatus } from "./page-rules.input.ts";
+import type { ShippedPage } from "./shipped/shipped-page.ts";
 import { findShippedPage, shippedAt } from "./shipped/shipped-pages.ts";
 
 /** What a page tells search engines and social networks. An empty text means: use the page's own. */
@@ -33,7 +34,7 @@ export interface PageView extends PageMetadata {
 /** What a slug can look like. Anything else isn't looked up. */
 const SLUG = /^[a-z0-9][a-z0-9/-]{0,199}$/;
 
-/** The published page with this slug. If its row can't be read, a built-in page does without it, and one that ships is as shipped. */
+/** The published page with this slug. If its row can't be read, one that ships is as shipped. So is one that the program needs and that has no row. */
 export async function findPage(slug: string): Promise<PageView | null> {
   if (!SLUG.test(slug)) return null;
   return cached("content", `page:${slug}`, async () => {
@@ -43,11 +44,16 @@ export async function findPage(slug: string): Promise<PageView | null> {
       ? await orStandIn(
           "page metadata",
           () => readPage(slug),
-          () => ships && { ...EMPTY, ...ships, shipped: shippedAt(slug) },
+          () => ships && asShipped(slug, ships),
         )
       : await readPage(slug);
-    return page ? viewOf(page) : null;
+    const shown = page ?? (isNeeded(slug) && ships ? asShipped(slug, ships) : null);
+    return shown ? viewOf(shown) : null;
   });
+}
+
+function asShipped(slug: string, page: ShippedPage): StoredPage {
+  return { ...EMPTY, ...page, shipped: shippedAt(slug) };
 }
 
 const EMPTY = { canonicalUrl: "", ogTitle: "", ogDescription: "", ogImage: "", twitterTitle: "", twitterDescription: "", twitterImage: "" };

@@ -1,13 +1,8 @@
 import type { FixedPage, FixedSection, WordsField } from "./fixed-section.input.ts";
-import { blog } from "./fixed-sections/blog.input.ts";
-import { contact } from "./fixed-sections/contact.input.ts";
-import { support } from "./fixed-sections/support.input.ts";
 import type { SectionContent, SectionType } from "./section-type.input.ts";
 
 /** The built-in pages whose texts staff can change. */
-export const fixedPages = {
-  ...{ contact, support, blog },
-} as const;
+export const fixedPages = {} as const;
 
 export type FixedPageName = keyof typeof fixedPages;
 
@@ -34,7 +29,7 @@ interface Known {
   types: readonly string[];
 }
 
-const known = Object.entries(fixedPages as unknown as Record<FixedPageName, FixedPage>).map(
+const known = Object.entries(fixedPages as unknown as Record<string, FixedPage>).map(
   ([name, page]): Known => ({
     name: name as FixedPageName,
     page,

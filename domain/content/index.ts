@@ -128,3 +128,4 @@ export { readSectionNeeds, type SectionNeeds } from "./section-needs.ts";
 export { bringBackShipped, type DeletedShippedPage, listDeletedShipped, wasDeleted } from "./shipped/deleted-pages.ts";
 export { type DemoPage, listDemoPages } from "./shipped/demo-pages.ts";
 export { listGonePaths } from "./shipped/gone-pages.ts";
+export { shippedSection } from "./shipped/shipped-section.ts";

@@ -4,12 +4,13 @@ import { db } from "~/platform/db/index.ts";
 import { isEmptyBlock } from "./block-rules.input.ts";
 import { type Fill, readableContent } from "./blocks/clean-block.ts";
 import { factText } from "./brand-text.ts";
+import { isNeeded } from "./built-in-addresses.input.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
 import { type DraftSection, MAX_SECTIONS } from "./draft-rules.input.ts";
 import { findPictures, type PictureView } from "./media/find-pictures.ts";
 import type { SectionContent } from "./section-type.input.ts";
 import { findSectionType, RETIRED_TYPES, textsOf, withoutPrivate } from "./section-types.input.ts";
-import { earlierLists, pageSections, placeOfShared } from "./shipped/current-sections.ts";
+import { earlierLists, pageSections, placeOfShared, type SectionedPage } from "./shipped/current-sections.ts";
 import { listGonePaths } from "./shipped/gone-pages.ts";
 import { findShippedPage, shippedAt } from "./shipped/shipped-pages.ts";
 import { withoutLinksTo } from "./without-links.ts";
@@ -33,24 +34,30 @@ export function listBlocks(slug: string): Promise<BlockView[]> {
     const blocks = await orStandIn(
       "content blocks",
       () => readBlocks(slug),
-      () => pageSections({ id: slug, slug, shipped: shippedAt(slug), isArranged: false }, [], {}, (one) => one),
+      () => pageSections(unstored(slug), [], {}, (one) => one),
     );
     return viewsOf(blocks.filter(({ isActive }) => isActive).slice(0, MAX_SECTIONS));
   });
+}
+
+/** A page that ships, without its row. */
+function unstored(slug: string): SectionedPage {
+  return { id: slug, slug, shipped: shippedAt(slug), isArranged: false };
 }
 
 type ReadSection = Pick<DraftSection, "id" | "type" | "content" | "isActive" | "shipped">;
 
 async function readBlocks(slug: string): Promise<ReadSection[]> {
   const { id, shipped, isArranged } = pages;
-  const [page] = await db.select({ id, slug: pages.slug, shipped, isArranged }).from(pages).where(eq(pages.slug, slug));
+  const [row] = await db.select({ id, slug: pages.slug, shipped, isArranged }).from(pages).where(eq(pages.slug, slug));
+  const page = row ?? (isNeeded(slug) ? unstored(slug) : undefined);
   const { pageId, position } = contentBlocks;
   // What's on every page is on the home pages and those that staff made.
   const onEvery = page?.shipped && !findShippedPage(page.shipped)?.hasSharedSections ? undefined : isNull(pageId);
   const rows = await db
     .select()
     .from(contentBlocks)
-    .where(or(onEvery, page && eq(pageId, page.id)))
+    .where(or(onEvery, row && eq(pageId, row.id)))
     .orderBy(asc(position), asc(contentBlocks.id))
     .limit(2 * MAX_SECTIONS);
   if (!page?.shipped) return rows.map(sectionOfRow);

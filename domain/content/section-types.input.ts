@@ -2,6 +2,7 @@ import { entriesOf } from "./entries.input.ts";
 import { findFixedSection } from "./fixed-sections.input.ts";
 import { linesOf } from "./lines.input.ts";
 import type { ContentOf, ListField, PlainField, SectionContent, SectionField, SectionType } from "./section-type.input.ts";
+import { archive } from "./section-types/archive.input.ts";
 import { articles } from "./section-types/articles.input.ts";
 import { beside } from "./section-types/beside.input.ts";
 import { cards } from "./section-types/cards.input.ts";
@@ -31,13 +32,17 @@ import { packages } from "./section-types/packages.input.ts";
 import { places } from "./section-types/places.input.ts";
 import { plans } from "./section-types/plans.input.ts";
 import { pricing } from "./section-types/pricing.input.ts";
+import { reach } from "./section-types/reach.input.ts";
 import { report } from "./section-types/report.input.ts";
+import { request } from "./section-types/request.input.ts";
+import { response } from "./section-types/response.input.ts";
 import { scene } from "./section-types/scene.input.ts";
 import { services } from "./section-types/services.input.ts";
 import { steps } from "./section-types/steps.input.ts";
 import { team } from "./section-types/team.input.ts";
 import { testimonials } from "./section-types/testimonials.input.ts";
 import { text } from "./section-types/text.input.ts";
+import { topics } from "./section-types/topics.input.ts";
 import { video } from "./section-types/video.input.ts";
 import { voices } from "./section-types/voices.input.ts";
 
@@ -72,7 +77,7 @@ export const sectionTypes = {
     logos,
     faq,
   },
-  ...{ team, gallery, form, places, articles, links, downloads, closing, divider },
+  ...{ team, gallery, form, request, topics, reach, response, places, articles, archive, links, downloads, closing, divider },
 } as const;
 
 export type SectionTypeName = keyof typeof sectionTypes;

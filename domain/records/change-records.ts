@@ -12,18 +12,21 @@ import { deletedRecords } from "./records.schema.ts";
 
 /**
  * Sets the same values on many rows, all or none. Returns how many were changed. Rows deleted in the meantime are left out. "not-found":
- * all of them are.
+ * all of them are. `check` refuses if something needs one of them as it is.
  */
-export async function changeRecords<Table extends RecordTable>(
+export async function changeRecords<Table extends RecordTable, Reason = never>(
   actor: Actor,
   kind: RecordKind<Table>,
   ids: string[],
   values: Partial<Table["$inferInsert"]>,
-): Promise<Result<number, "forbidden" | "not-found">> {
+  check: (tx: Tx, rows: Row<Table>[]) => Promise<Result<unknown, Reason>> = async () => ok(undefined),
+): Promise<Result<number, "forbidden" | "not-found" | Reason>> {
   if (!can(actor, kind.permission)) return refused("forbidden");
   return db.transaction(async (tx) => {
     const held = await hold(tx, kind, ids);
     if (held.length === 0) return refused("not-found");
+    const checked = await check(tx, held);
+    if (!checked.ok) return checked;
     const changes = Object.entries(values);
     const different = held.filter((row) => changes.some(([name, value]) => (row as Fields)[name] !== value));
     if (different.length === 0) return ok(0);

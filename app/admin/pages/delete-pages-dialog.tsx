@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { answererOf } from "~/domain/content/built-in-addresses.input.ts";
 import type { ListedPage, PageUse } from "~/domain/content/index.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";
@@ -29,12 +28,6 @@ export function DeletePagesDialog({ pages, uses, answer }: Props) {
               </span>
             ))}
           </span>
-          {seen.some(({ slug }) => answererOf(slug) === "built-in") && (
-            <span className="mt-3 block">
-              Built-in pages stay online with their original texts. The titles, descriptions, and images you set, the texts you changed, and
-              the sections you added are deleted.
-            </span>
-          )}
           {uses.length > 0 && <Uses uses={uses} isOne={isOne} />}
         </>
       }

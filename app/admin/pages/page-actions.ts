@@ -14,7 +14,7 @@ import { PageInput, PagesStatusInput } from "~/domain/content/page.input.ts";
 import { ok } from "~/domain/result.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { defineAction } from "../define-action.ts";
-import { counted, deleteRows, type ManyRows, misfitOfMany, restoreRows } from "../many-rows.ts";
+import { counted, deleteRows, FRONT, type ManyRows, misfitOfMany, NEEDED, restoreRows } from "../many-rows.ts";
 import { navigationRefusals as menuRefusals } from "../navigation/navigation-actions.ts";
 import { ExpectedRow } from "../posted-rows.ts";
 import { notSaved, type Refusal, UNKNOWN_FORM } from "../refusals.ts";
@@ -40,6 +40,7 @@ const changeMany = defineAction({
   run: async ({ actor, input: { ids, change } }) => (change === "delete" ? ok(0) : changePagesStatus(actor, { ids, status: change })),
   done: (_, { url, input: { ids, change } }) =>
     change === "delete" ? redirect(withDialog(url, "delete", ids.join(","))) : `${counted(rows, ids.length)} ${change}`,
+  refusals: { needed: { error: NEEDED, status: 409 }, front: { error: FRONT, status: 409 } },
 });
 
 /** Of a page that comes with the program, and was deleted. */
@@ -76,6 +77,12 @@ const add = defineAction({
   refusals,
 });
 
+const keptRefusals = {
+  "needed-there": { error: "The site needs this page at its address.", field: "slug" },
+  "needed-public": { error: "The site needs this page, so it stays published.", field: "status" },
+  front: { error: "Visitors see this page as the home page. Choose the other one in Site Settings first." },
+} satisfies Record<string, Refusal>;
+
 const edit = defineAction({
   permission: "page:edit",
   row: ExpectedRow,
@@ -83,7 +90,7 @@ const edit = defineAction({
   schema: PageInput,
   run: ({ actor, row, input }) => updatePage(actor, row, input),
   done: "Page updated successfully",
-  refusals: { ...refusals, stale: notSaved },
+  refusals: { ...refusals, ...keptRefusals, stale: notSaved },
 });
 
 const addToMenu = defineAction({

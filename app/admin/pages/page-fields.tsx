@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { answererOf, builtInPages, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
+import { answererOf, isNeeded } from "~/domain/content/built-in-addresses.input.ts";
 import type { PageRow } from "~/domain/content/index.ts";
 import { META_DESCRIPTION_HINT, META_TITLE_HINT, proposedPageSlug } from "~/domain/content/page-rules.input.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -37,6 +37,7 @@ export function AddressFields({ page, typed, answer, onSlug }: AddressProps) {
         name="slug"
         required
         value={slug}
+        readOnly={page !== null && isNeeded(page.slug)}
         onChange={({ target }) => {
           onSlug(target.value);
           setOwn(target.value !== "");
@@ -54,10 +55,8 @@ export function AddressFields({ page, typed, answer, onSlug }: AddressProps) {
 function SlugHint({ slug, page }: { slug: string; page: PageRow | null }) {
   const answerer = answererOf(slug);
   if (answerer === "own") return "The site itself uses this address. Choose another one.";
-  if (answerer === "built-in") {
-    const also = showsBlocks(slug) ? "title, metadata, and blocks" : "title and metadata";
-    return `/${slug} is a built-in page (${builtInPages[slug]}). This sets its ${also}. To change its texts, open the page in the editor.`;
-  }
+  if (answerer === "built-in")
+    return page?.slug === slug ? "The site needs this page at its address." : "The site itself uses this address.";
   if (page?.status === "published" && slug !== page.slug) return `Visitors to /${page.slug} are redirected to the new address.`;
   return `The page's address is /${slug || "…"}. Use slashes for folders, such as legal/accessibility.`;
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { answererOf, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
+import { isNeeded, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import type { ListedPage } from "~/domain/content/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -54,7 +54,7 @@ const columns: Column[] = [
 function cellsOf(page: ListedPage) {
   return [
     <NameCell key="title" name={page.title} to={`/admin/pages/${page.id}`}>
-      {answererOf(page.slug) === "built-in" && <Badge className="max-sm:hidden">Built-in</Badge>}
+      {isNeeded(page.slug) && <Badge className="max-sm:hidden">Always there</Badge>}
     </NameCell>,
     <PageStatusBadge key="status" status={page.status} publishAt={page.publishAt} draft={page.draft} />,
     `/${page.slug}`,
@@ -86,9 +86,11 @@ function Actions({ page: { id, slug, title, status } }: { page: ListedPage }) {
       <ButtonLink variant="quiet" size="sm" href={`/${slug}`}>
         {status === "published" ? "View" : "Preview"} {of}
       </ButtonLink>
-      <DialogLink to={withDialog(location, "delete", id)} of={title}>
-        Delete
-      </DialogLink>
+      {!isNeeded(slug) && (
+        <DialogLink to={withDialog(location, "delete", id)} of={title}>
+          Delete
+        </DialogLink>
+      )}
     </RowActions>
   );
 }

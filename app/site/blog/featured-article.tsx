@@ -1,13 +1,21 @@
+import type { ReactNode } from "react";
 import type { ArticleCard } from "~/domain/content/index.ts";
 import { CategoryLink, Facts } from "./article-card.tsx";
 import { CardPicture } from "./card-picture.tsx";
 
-export function FeaturedArticle({ article }: { article: ArticleCard }) {
+interface FeaturedArticleProps {
+  article: ArticleCard;
+  anchor: string;
+  /** The heading. */
+  children: ReactNode;
+}
+
+export function FeaturedArticle({ article, anchor, children }: FeaturedArticleProps) {
   const { slug, title, excerpt, author, picture } = article;
   return (
-    <section aria-labelledby="featured" className="page-width pt-16 md:pt-24">
-      <h2 id="featured" className="text-xl">
-        Featured Article
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className="page-width pt-16 md:pt-24">
+      <h2 id={`${anchor}-title`} className="text-xl">
+        {children}
       </h2>
       <article className="group on-paper relative mt-6 grid overflow-hidden rounded-md bg-white shadow-card md:grid-cols-12">
         <div className="night-sky on-ink grid min-h-44 place-items-center bg-ink md:col-span-4">

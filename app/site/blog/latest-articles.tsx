@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buttonClass } from "~/app/ui/button.tsx";
 import type { ArticleCard as Article } from "~/domain/content/index.ts";
@@ -12,13 +12,14 @@ interface Props {
   shown: number;
   /** The address of the page with older ones, if there are any. */
   older: string | null;
+  title: ReactNode;
 }
 
 /**
  * The articles in a grid, six more at a time. "Load more" is a link to a longer page, so it works without JavaScript; with it, the list
  * grows in place.
  */
-export function LatestArticles({ articles, shown: first, older }: Props) {
+export function LatestArticles({ articles, shown: first, older, title }: Props) {
   const [shown, setShown] = useState(first);
   const list = useRef<HTMLUListElement>(null);
   const next = articles[shown];
@@ -36,7 +37,7 @@ export function LatestArticles({ articles, shown: first, older }: Props) {
 
   return (
     <section aria-labelledby="latest">
-      <h2 id="latest">Latest Articles</h2>
+      <h2 id="latest">{title}</h2>
       <ArticleGrid articles={articles.slice(0, shown)} listRef={list} />
       {next && (
         <p className="mt-10 text-center">

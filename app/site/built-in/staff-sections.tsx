@@ -15,11 +15,11 @@ interface StaffSectionsProps {
 
 /** What staff added to a built-in page, at one place. */
 export default function StaffSections({ sections, about, all, isHome }: StaffSectionsProps) {
-  const anchors = anchorsOf(all.filter((part) => typeof part !== "string"));
-  if (!isHome || sections.some(isWide)) return <Sections sections={sections} about={about} anchors={anchors} />;
+  const staffs = all.filter((part) => typeof part !== "string");
+  if (!isHome || sections.some(isWide)) return <Sections sections={sections} about={about} all={staffs} />;
   return (
     <div className="page-width grid gap-16 py-16 md:py-24">
-      <Blocks blocks={sections} anchors={anchors} />
+      <Blocks blocks={sections} anchors={anchorsOf(staffs)} />
     </div>
   );
 }

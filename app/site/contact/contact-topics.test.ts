@@ -1,60 +1,61 @@
 import { describe, expect, test } from "vitest";
 import type { GuideForm } from "~/domain/content/guide-rules.input.ts";
+import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import { contact } from "~/domain/content/shipped/contact.ts";
 import { findLeadForm } from "~/domain/leads/lead-forms.input.ts";
 import { topicFor } from "./contact-topics.ts";
 
+const { items: forms } = { items: [], ...contact.sections.forms?.content } as Pick<SectionContentOf<"topics">, "items">;
 const services = [{ slug: "email", name: "Email & Collaboration" }];
 const guideOf = (slug: string, form: GuideForm) => ({ slug, form, title: `The ${slug} guide`, subtitle: "In one page." });
 const offers = {
-  services,
+  ...{ forms, services, plans: [{ name: "Two people" }] },
   guides: [guideOf("ai", "aiGuide"), guideOf("cmmc", "cmmcGuide"), guideOf("backups", "guide"), guideOf("open", "none")],
 };
 
 describe("topics of the contact page", () => {
-  test.each([
-    "assessment",
-    "consultation",
-    "quote",
-    "project",
-    "hipaa",
-    "support",
-    "about",
-    "hosting",
-    "migration",
-    "chat",
-    "ai-guide",
-    "cmmc-guide",
-    "dfars",
-    "nist-800-171",
-  ])("?about=%s has its own form", (about) => {
-    const { topic, isGeneral } = topicFor(about, offers);
-    expect(isGeneral).toBe(false);
-    expect(findLeadForm(topic.kind)).toBeDefined();
+  test.each(forms.map(({ about }) => about))("?about=%s has its own form", (about) => {
+    const topic = topicFor(about, offers);
+    expect(topic?.title).not.toBe("");
+    expect(findLeadForm(topic?.kind ?? "")).toBeDefined();
   });
 
-  test("a service's slug asks for a quote for it", () => {
-    expect(topicFor("email", offers).topic).toMatchObject({
-      kind: "quote",
-      service: "Email & Collaboration",
-      title: "Quote for Email & Collaboration",
+  test("there's one for every button of the program", () => {
+    expect(forms.map(({ about }) => about)).toEqual([
+      ...["assessment", "hero", "about", "consultation", "quote", "project", "hipaa", "support", "hosting", "migration", "chat"],
+      ...["ai-guide", "cmmc-guide", "dfars", "nist-800-171"],
+    ]);
+  });
+
+  test("a service's slug asks for a quote for it, and a plan's name for a consultation", () => {
+    expect(topicFor("email", offers)).toMatchObject({
+      ...{ kind: "quote", service: "Email & Collaboration", title: "Quote for Email & Collaboration" },
+    });
+    expect(topicFor("plan-two-people", offers)).toMatchObject({
+      kind: "consultation",
+      service: "Two people plan",
+      title: "The Two people plan",
     });
   });
 
+  test("they do so as well on a page that doesn't name these forms anymore", () => {
+    expect(topicFor("email", { ...offers, forms: [] })).toMatchObject({ kind: "quote", service: "Email & Collaboration" });
+    expect(topicFor("plan-two-people", { ...offers, forms: [] })).toMatchObject({ kind: "consultation" });
+  });
+
   test("a guide asks for what its form needs, under the guide's own title", () => {
-    expect(topicFor("guide-backups", offers).topic).toMatchObject({
+    expect(topicFor("guide-backups", offers)).toMatchObject({
       ...{ kind: "guide", service: "Guide Download - The backups guide" },
       ...{ title: "The backups guide", intro: "In one page." },
     });
   });
 
   test("nobody is asked for anything in return for a guide that's open to everyone, or that isn't there", () => {
-    expect(["guide-open", "guide-nothing"].map((about) => topicFor(about, offers).isGeneral)).toEqual([true, true]);
-    expect(["ai-guide", "cmmc-guide"].map((about) => topicFor(about, { services }).isGeneral)).toEqual([true, true]);
+    expect(["guide-open", "guide-nothing"].map((about) => topicFor(about, offers))).toEqual([null, null]);
+    expect(["ai-guide", "cmmc-guide"].map((about) => topicFor(about, { forms, services }))).toEqual([null, null]);
   });
 
-  test.each([null, "", "nonsense", "constructor", "__proto__"])("%s shows the general message form", (about) => {
-    const { topic, isGeneral } = topicFor(about, offers);
-    expect(isGeneral).toBe(true);
-    expect(topic).toMatchObject({ kind: "message", text: null, service: "General Inquiry" });
+  test.each([null, "", "nonsense", "constructor", "__proto__"])("%s is no topic", (about) => {
+    expect(topicFor(about, offers)).toBeNull();
   });
 });

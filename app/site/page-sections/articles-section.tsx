@@ -1,12 +1,23 @@
+import { FeaturedArticle } from "../blog/featured-article.tsx";
 import { dateText } from "../date-text.ts";
 import { Band } from "./band.tsx";
 import { Nothing } from "./nothing.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { Words } from "./words.tsx";
 
-/** The newest articles, as a dense list. */
+/** The newest articles, as a dense list, or the newest one alone. */
 export function ArticlesSection({ content, around, anchor, at, isJoined, facts, isEdited }: SectionProps<"articles">) {
-  const articles = (around.articles ?? []).slice(0, Number(content.count));
-  if (articles.length === 0) return <Nothing isEdited={isEdited} text="There are no articles yet, so visitors don't see this section." />;
+  const articles = (around.articles ?? []).slice(0, Number(content.count) || 1);
+  const [newest] = articles;
+  if (newest && content.count === "newest")
+    return (
+      <FeaturedArticle article={newest} anchor={anchor}>
+        <Words at={at} of="title">
+          {content.title}
+        </Words>
+      </FeaturedArticle>
+    );
+  if (!newest) return <Nothing isEdited={isEdited} text="There are no articles yet, so visitors don't see this section." />;
   return (
     <Band {...{ anchor, content, at, isJoined, facts }}>
       <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">

@@ -24,11 +24,14 @@ import { PackagesSection } from "./packages-section.tsx";
 import { PlacesSection } from "./places-section.tsx";
 import { PlansSection } from "./plans-section.tsx";
 import { PricingSection } from "./pricing-section.tsx";
+import { ReachSection } from "./reach-section.tsx";
 import { ReportSection } from "./report-section.tsx";
+import { ResponseSection } from "./response-section.tsx";
 import { type SectionProps, unmarked } from "./section-props.ts";
 import { StepsSection } from "./steps-section.tsx";
 import { TeamSection } from "./team-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
+import { TopicsSection } from "./topics-section.tsx";
 
 /** Not those that run in a column of text, and those with scripts of their own (sections.tsx). */
 type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | ScriptedName>;
@@ -58,6 +61,9 @@ const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = 
   team: TeamSection,
   gallery: GallerySection,
   places: PlacesSection,
+  reach: ReachSection,
+  response: ResponseSection,
+  topics: TopicsSection,
   articles: ArticlesSection,
   downloads: DownloadsSection,
   closing: ClosingSection,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/app/ui/class-names.ts";
+import { Table as PaperTable } from "~/app/ui/table.tsx";
 import { Band, Sources } from "./band.tsx";
 import { SectionButton } from "./section-button.tsx";
 import type { SectionProps } from "./section-props.ts";
@@ -11,13 +12,16 @@ type Props = SectionProps<"comparison">;
 export function ComparisonSection(props: Props) {
   const { content, anchor, at, isJoined, note } = props;
   const { title, tone, above, look } = content;
+  const Layout = layouts[look] ?? BesideHeading;
   return (
     <Band {...{ anchor, at, isJoined }} content={{ title: look === "notes" ? title : "", tone, above }}>
-      {look === "notes" ? <WithNotes {...props} /> : look === "halves" ? <Halves {...props} /> : <BesideHeading {...props} />}
+      <Layout {...props} />
       <Sources note={note} />
     </Band>
   );
 }
+
+const layouts: Record<string, (props: Props) => ReactNode> = { notes: WithNotes, halves: Halves, figures: BesideFigures };
 
 function BesideHeading(props: Props) {
   return (
@@ -78,6 +82,64 @@ function Halves(props: Props) {
           <Box {...props} className="mt-10" />
         </div>
       )}
+    </div>
+  );
+}
+
+function BesideFigures(props: Props) {
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div className="min-w-0 lg:col-span-5">
+        <Title {...props} />
+        <Amount {...props} className="mt-4" />
+        <Paragraph {...props} of="text" className="mt-4 max-w-text text-lg" />
+        <div className="mt-10 empty:hidden">
+          <Note {...props} />
+          <Box {...props} className="mt-10" />
+        </div>
+      </div>
+      <div className="min-w-0 lg:col-span-7">
+        <Figures {...props} />
+        <Paragraph {...props} of="below" className="mt-6 max-w-text" />
+      </div>
+    </div>
+  );
+}
+
+/** A table on paper, in which the last column stands out. */
+function Figures({ content, at }: Props) {
+  const { title, items, third } = content;
+  const names = third || items.some((row) => row.third !== "") ? (["first", "second", "third"] as const) : (["first", "second"] as const);
+  const cell = (row: Props["content"]["items"][number], place: number) => (of: (typeof names)[number]) => {
+    const words = (
+      <Words key={of} at={at} of={`items.${place}.${of}`}>
+        {row[of]}
+      </Words>
+    );
+    return of === names.at(-1) ? (
+      <strong key={of} className="font-heading whitespace-nowrap sm:text-xl">
+        {words}
+      </strong>
+    ) : (
+      words
+    );
+  };
+  return (
+    <div className="max-sm:text-sm max-sm:[&_td]:px-3 max-sm:[&_th]:px-3">
+      <PaperTable
+        caption={title}
+        isCaptionHidden
+        columns={names.map((of, place) => ({
+          key: of,
+          label: (
+            <Words at={at} of={of}>
+              {content[of]}
+            </Words>
+          ),
+          align: place === 0 ? "left" : "right",
+        }))}
+        rows={items.map((row, place) => ({ key: String(place), cells: names.map(cell(row, place)) }))}
+      />
     </div>
   );
 }
@@ -190,7 +252,11 @@ function Note({ isHalf = false, ...props }: Props & { isHalf?: boolean }) {
           </Words>
         </Heading>
       )}
-      <Paragraph {...props} of="noteText" className={classNames("max-w-text", isHalf ? "mt-4" : "mt-3")} />
+      <Paragraph
+        {...props}
+        of="noteText"
+        className={classNames("max-w-text", isHalf ? "mt-4" : content.look === "figures" ? "mt-2" : "mt-3")}
+      />
       {steps.length > 0 && (
         <ol className="mt-6 grid gap-5">
           {steps.map(({ title, text }, place) => (

@@ -30,12 +30,18 @@ export interface SentOpening {
   film: { name: string; base: string } | null;
   /** In place of both. */
   hasDrawing: boolean;
+  /** Whether the land is at the bottom of the sky. */
+  isOnLand: boolean;
 }
 
 /** @param videos where films are, from Site Settings */
 export function sentOpening(content: SectionContentOf<"opening">, anchor: string, videos: string): SentOpening {
-  const { about, submit, fold, formTitle, film, drawing } = content;
+  const { about, submit, fold, formTitle, film, drawing, land } = content;
   const kind = content.place === "button" ? "" : content.kind;
-  const shown = { film: film && !kind ? { name: film, base: videos } : null, hasDrawing: drawing !== "" && !kind && !film };
+  const shown = {
+    film: film && !kind ? { name: film, base: videos } : null,
+    hasDrawing: drawing !== "" && !kind && !film,
+    isOnLand: land !== "",
+  };
   return { anchor, kind, about, submit, fold: fold === "folded" ? formTitle : "", ...shown };
 }

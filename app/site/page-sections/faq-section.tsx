@@ -3,8 +3,10 @@ import { Band } from "./band.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { Rich, Words } from "./words.tsx";
 
-/** Questions that open to their answers, with or without scripts. */
-export function FaqSection({ content, anchor, at, isJoined, facts, isEdited }: SectionProps<"faq">) {
+/** Questions that open to their answers, with or without scripts, or with their answers below them. */
+export function FaqSection(props: SectionProps<"faq">) {
+  const { content, anchor, at, isJoined, facts, isEdited } = props;
+  if (content.look === "open") return <Answered {...props} />;
   return (
     <Band {...{ anchor, content, at, isJoined, facts }}>
       <div className="max-w-4xl border-t border-edge">
@@ -25,6 +27,30 @@ export function FaqSection({ content, anchor, at, isJoined, facts, isEdited }: S
           </details>
         ))}
       </div>
+    </Band>
+  );
+}
+
+function Answered({ content, anchor, at, isJoined, facts }: SectionProps<"faq">) {
+  return (
+    <Band {...{ anchor, content, at, isJoined, facts }}>
+      <dl className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+        {content.items.map(({ question, answer }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+          <div key={place} className="min-w-0">
+            <dt className="font-heading text-xl/snug font-semibold wrap-anywhere text-heading">
+              <Words at={at} of={`items.${place}.question`}>
+                {question}
+              </Words>
+            </dt>
+            <dd className="mt-3 max-w-text">
+              <Rich at={at} of={`items.${place}.answer`}>
+                {answer}
+              </Rich>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Band>
   );
 }

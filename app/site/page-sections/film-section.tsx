@@ -31,7 +31,7 @@ interface SentFilm {
 export default function FilmSection({ drawn, anchor, name, base, isRight, look }: SentFilm & Pick<ScriptedProps<DrawnFilm>, "drawn">) {
   return (
     <Section id={anchor} tone={tones[look.tone] ?? "light"} className={bandClass(look)}>
-      <div data-film className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div data-scripts="film" className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className={classNames("min-w-0 lg:col-span-7", isRight && "lg:order-last")}>
           <PlayedFilm name={name} base={base} />
         </div>

@@ -9,3 +9,8 @@ const KINDS: readonly LeadFormKind[] = ["hero", "quote", "consultation", "assess
 export function builtInKind(kind: string): LeadFormKind {
   return KINDS.find((one) => one === kind) ?? "shared";
 }
+
+/** The same for a section that has two more. */
+export function requestKind(kind: string): LeadFormKind {
+  return kind === "message" || kind === "support" ? kind : builtInKind(kind);
+}

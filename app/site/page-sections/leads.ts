@@ -6,13 +6,8 @@ export function leads(sections: readonly { type: string }[]): boolean {
   return OPENING_TYPES.includes(sections[0]?.type ?? "");
 }
 
-/** Whether a page with these has a form, or leads to one: any other ends with a closing form. */
-export function hasForm(sections: readonly { type: string }[]): boolean {
-  return sections.some(({ type }) => type === "form" || type === "opening" || type === "scene");
-}
-
 /** Types that take the page's full width and have scripts of their own (show-scripted.ts, scripted-views.tsx). */
-const SCRIPTED_TYPES = ["scene", "opening", "services", "film", "voices", "form"] as const;
+const SCRIPTED_TYPES = ["scene", "opening", "services", "film", "voices", "form", "request", "archive"] as const;
 
 export type ScriptedName = (typeof SCRIPTED_TYPES)[number];
 

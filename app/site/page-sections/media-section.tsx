@@ -17,6 +17,7 @@ export function MediaSection(props: SectionProps<"media">) {
   const isDrawn = !url && drawing !== "";
   const order = side === "left" && "lg:order-first";
   if (side === "none") return <TextAlone {...props} />;
+  if (side === "action") return <Action {...props} />;
   if (side === "list" || side === "note")
     return (
       <Band anchor={anchor} content={{ title: "", tone, above }} at={at} isJoined={isJoined}>
@@ -124,6 +125,35 @@ function TextAlone({ content, anchor, at, isJoined, note, around }: SectionProps
       <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
         <SectionButton {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides }} variant="secondary" />
         <SectionButton {...{ at, of: "secondText", text: secondText, href: secondUrl, guides }} variant="secondary" />
+      </div>
+    </Band>
+  );
+}
+
+/** A heading with a sentence, and what to do now. */
+function Action({ content, anchor, at, isJoined, around }: SectionProps<"media">) {
+  const { title, text, tone, above, opens, formText, buttonText, buttonUrl, secondText, secondUrl } = content;
+  const { guides } = around;
+  return (
+    <Band {...{ anchor, at, isJoined }} content={{ title: "", tone, above }}>
+      <div className="mb-10 grid gap-4 md:mb-14">
+        {title && (
+          <h2 className="max-w-[20em]">
+            <Words at={at} of="title">
+              {title}
+            </Words>
+          </h2>
+        )}
+        <Rich at={at} of="text" className="max-w-text text-lg">
+          {text}
+        </Rich>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SectionButton
+          {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides, size: "lg" }}
+          opens={opens ? opensForm({ kind: builtInKind(opens), text: formText }) : undefined}
+        />
+        <SectionButton {...{ at, of: "secondText", text: secondText, href: secondUrl, guides, size: "lg" }} variant="secondary" />
       </div>
     </Band>
   );

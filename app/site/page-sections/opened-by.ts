@@ -16,6 +16,9 @@ export function guideAt(href: string): GuideForm | undefined {
   return Object.hasOwn(GUIDES, href) ? GUIDES[href] : undefined;
 }
 
+/** Where the form for a support request is. */
+export const SUPPORT = "/contact?about=support";
+
 const ASSESSMENT = "/compliance/assessment?framework=";
 
 /** Whether a link leads somewhere: to a guide's form only if the guide is on the site. */

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import type { OwnParts } from "~/app/forms/lead-form-fields.tsx";
+import type { SupportLevel } from "~/app/forms/support/support-parts.tsx";
 import type { OpenedProps } from "~/app/forms/use-opener.ts";
 import type { Framework } from "~/domain/assessments/assessment-rules.input.ts";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
@@ -63,13 +65,26 @@ async function dialogOf(link: HTMLAnchorElement): Promise<Opened> {
   return (props) => <AssessmentDialog framework={framework as Framework} {...props} />;
 }
 
-/** Forms that are filled in beside the page are in a sheet. A request for an appointment is short. */
-async function formOf({ dataset: { kind = "quote", title, text, service, message } }: HTMLAnchorElement): Promise<Opened> {
-  const [{ OpenedForm }, { leadFormOf }] = await Promise.all([
+/** Forms that are filled in beside the page are in a sheet. Requests for an appointment and short messages are in a dialog. */
+async function formOf({ dataset }: HTMLAnchorElement): Promise<Opened> {
+  const { kind = "quote", title, text, service, message, submit, urgency, levels } = dataset;
+  const [{ OpenedForm }, { leadFormOf }, ownParts] = await Promise.all([
     import("~/app/forms/opened-form.tsx"),
     import("~/domain/leads/lead-forms.input.ts"),
+    levels ? partsOf(levels) : undefined,
   ]);
   const form = kind as LeadFormKind;
-  const shown = { kind: form, title: title ?? leadFormOf(form).title, description: text, service, message: message && `${message} ` };
-  return (props) => <OpenedForm opens={form === "assessment" || message ? "dialog" : "sheet"} {...shown} {...props} />;
+  const isShort = form === "assessment" || form === "message" || (message !== undefined && form !== "support");
+  const shown = {
+    ...{ kind: form, title: title ?? leadFormOf(form).title, description: text, service, submitLabel: submit, ownParts },
+    ...{ message: message && message.trimEnd() + (form === "support" ? "\n\n" : " "), values: urgency ? { urgency } : undefined },
+  };
+  return (props) => <OpenedForm opens={isShort ? "dialog" : "sheet"} {...shown} {...props} />;
+}
+
+/** What a support form has besides the usual fields. */
+async function partsOf(levels: string): Promise<(idPrefix: string) => OwnParts> {
+  const { supportParts } = await import("~/app/forms/support/support-parts.tsx");
+  const choices = JSON.parse(levels) as SupportLevel[];
+  return (idPrefix) => supportParts(choices, idPrefix);
 }

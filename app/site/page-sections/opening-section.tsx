@@ -6,7 +6,7 @@ import { loadShown } from "~/app/ui/load-shown.ts";
 import { still } from "~/app/ui/still.tsx";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import { Drawing } from "../layout/drawing.tsx";
+import { Drawing, Skyline } from "../layout/drawing.tsx";
 import { PhoneFold } from "../layout/phone-fold.tsx";
 import "../layout/night-sky.css";
 import type { DrawnOpening, SentOpening } from "./drawn-opening.ts";
@@ -30,6 +30,7 @@ export default function OpeningSection({
   fold,
   film,
   hasDrawing,
+  isOnLand,
 }: SentOpening & ScriptedProps<DrawnOpening>) {
   const form = kind && (
     <Card as="section" isRaised aria-labelledby={`${anchor}-form`} className="form-card [&_input]:scroll-mt-28">
@@ -52,9 +53,13 @@ export default function OpeningSection({
   return (
     <div
       id={leads ? undefined : anchor}
-      data-opening={form || film ? true : undefined}
+      data-scripts={form || film ? "opening" : undefined}
       data-hero={leads || undefined}
-      className={classNames("night-sky on-ink bg-ink", leads ? "pt-28 pb-16 md:pt-36 md:pb-24" : "py-16 md:py-24")}
+      className={classNames(
+        "night-sky on-ink bg-ink",
+        leads ? "pt-28 md:pt-36" : "pt-16 md:pt-24",
+        isOnLand ? "overflow-hidden" : "pb-16 md:pb-24",
+      )}
     >
       <div className="page-width grid items-center gap-10 lg:grid-cols-12">
         <Heading of={drawn} variant={leads ? "leads" : ""} className="min-w-0 lg:col-span-7" />
@@ -76,13 +81,16 @@ export default function OpeningSection({
         )}
         {hasDrawing && <Picture of={drawn} className="text-link [--color-ember:var(--color-ember-on-ink)] max-lg:hidden lg:col-span-5" />}
       </div>
+      {isOnLand && (
+        <Skyline className="mt-10 -mb-px block h-32 text-link/60 [--color-ember:var(--color-ember-on-ink)] md:aspect-[1440/220] md:h-auto" />
+      )}
     </div>
   );
 }
 
 /** In the browser, in a file of its own: the other pages have no film. */
 const film = () => import("./opening-film.tsx");
-const Film = import.meta.env.SSR ? DrawnFilm : ((await loadShown("[data-opening] .aspect-video", film)) ?? lazy(film));
+const Film = import.meta.env.SSR ? DrawnFilm : ((await loadShown("[data-scripts=opening] .aspect-video", film)) ?? lazy(film));
 
 const FOLDED =
   "max-sm:[&>summary]:rounded-md max-sm:[&>summary]:border max-sm:[&>summary]:border-white/45 max-sm:[&>summary]:px-4 max-sm:[&>summary]:text-sm max-sm:[&[open]>summary]:mb-4";

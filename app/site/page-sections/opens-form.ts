@@ -1,3 +1,4 @@
+import type { SupportLevel } from "~/app/forms/support/support-parts.tsx";
 import type { Framework } from "~/domain/assessments/assessment-rules.input.ts";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 
@@ -11,6 +12,10 @@ export interface Opens {
   "data-text"?: string | undefined;
   "data-service"?: string | undefined;
   "data-message"?: string | undefined;
+  "data-submit"?: string | undefined;
+  /** Of a support request: how urgent it is at first, and the levels to choose from, as JSON. */
+  "data-urgency"?: string | undefined;
+  "data-levels"?: string | undefined;
   "data-guides"?: string;
   "aria-haspopup"?: "dialog";
 }
@@ -26,11 +31,29 @@ interface OpenedForm {
   service?: string | undefined;
   /** Its message begins with this. */
   message?: string | undefined;
+  /** Its button, if it isn't the form's own. */
+  submit?: string | undefined;
 }
 
-export function opensForm({ kind, title, text, service, message }: OpenedForm): Opens {
+export function opensForm({ kind, title, text, service, message, submit }: OpenedForm): Opens {
   return {
     ...{ "data-opens": "form", "data-kind": kind, "aria-haspopup": "dialog", "data-service": service || undefined },
     ...{ "data-title": title || undefined, "data-text": text || undefined, "data-message": message || undefined },
+    "data-submit": submit || undefined,
   };
+}
+
+interface OpenedSupport extends Pick<OpenedForm, "title" | "text"> {
+  levels: readonly SupportLevel[];
+  /** The level that's chosen at first. */
+  urgency?: string;
+  /** The first line of the message, so the visitor doesn't have to repeat it. */
+  subject?: string;
+}
+
+/** The form for a support request. */
+export function opensSupport({ levels, urgency, subject, ...texts }: OpenedSupport): Opens {
+  const choices = levels.map(({ name, response, isByPhone }) => ({ name, response, isByPhone }));
+  const message = subject && `Subject: ${subject}\n\n`;
+  return { ...opensForm({ kind: "support", message, ...texts }), "data-urgency": urgency, "data-levels": JSON.stringify(choices) };
 }

@@ -7,17 +7,15 @@ interface ProseProps {
   blocks?: readonly BlockView[];
   /** All sections of the page. */
   all?: readonly BlockView[];
-  /** Of all of them, if they were named before. */
-  anchors?: Map<string, string> | undefined;
   /** What isn't a section. */
   children?: ReactNode;
 }
 
 /** Where sections run that aren't bands, one below the other. */
-export default function Prose({ blocks = [], all = blocks, anchors = anchorsOf(all), children }: ProseProps) {
+export default function Prose({ blocks = [], all = blocks, children }: ProseProps) {
   return (
     <div data-prose className="page-width grid grid-cols-[minmax(0,1fr)] gap-16 py-16 wrap-break-word md:py-24 [&>*]:max-w-4xl">
-      <Blocks blocks={blocks} anchors={anchors} />
+      <Blocks blocks={blocks} anchors={anchorsOf(all)} />
       {children}
     </div>
   );

@@ -1,10 +1,12 @@
 import { type ComponentType, lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { type ServerOnly, serverOnly, still } from "~/app/ui/still.tsx";
+import DrawnArchive from "./archive-section.tsx";
 import DrawnFilm from "./film-section.tsx";
 import DrawnForm from "./form-section.tsx";
 import type { ScriptedName } from "./leads.ts";
 import DrawnOpening from "./opening-section.tsx";
+import DrawnRequest from "./request-section.tsx";
 import DrawnScene from "./scene-section.tsx";
 import DrawnServices from "./services-section.tsx";
 import type { Scripted } from "./show-scripted.ts";
@@ -29,18 +31,21 @@ const files: Record<ScriptedName, () => Promise<{ default: View }>> = {
   film: () => import("./film-section.tsx"),
   voices: () => import("./voices-section.tsx"),
   form: () => import("./form-section.tsx"),
+  request: () => import("./request-section.tsx"),
+  archive: () => import("./archive-section.tsx"),
 };
 
 const drawn: Record<ScriptedName, View> | false = import.meta.env.SSR && {
-  ...{ scene: DrawnScene, opening: DrawnOpening, services: DrawnServices, film: DrawnFilm, voices: DrawnVoices, form: DrawnForm },
+  ...{ scene: DrawnScene, opening: DrawnOpening, services: DrawnServices, film: DrawnFilm, voices: DrawnVoices },
+  ...{ form: DrawnForm, request: DrawnRequest, archive: DrawnArchive },
 };
 
 /** In the browser, each is in a file of its own, which pages with such a section load. */
 const views: Record<string, View> = drawn || Object.fromEntries(await Promise.all(Object.entries(files).map(viewInBrowser)));
 
-/** A component that the page shows at first says so in an attribute: `data-film`. */
+/** A component that the page shows at first says so in an attribute: `data-scripts="film"`. */
 async function viewInBrowser([name, load]: [string, () => Promise<{ default: View }>]): Promise<[string, View]> {
-  return [name, (await loadShown(`main [data-${name}]`, load)) ?? lazy(load)];
+  return [name, (await loadShown(`main [data-scripts=${name}]`, load)) ?? lazy(load)];
 }
 
 type ScriptedViewProps = Omit<Scripted, "drawn" | "isStill"> & { type: string } & ScriptedProps<object>;

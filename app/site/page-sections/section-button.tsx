@@ -17,6 +17,8 @@ interface SectionButtonProps {
   about?: string;
   /** What it opens, if that doesn't follow from where it leads. */
   opens?: Opens | undefined;
+  /** What screen readers say after its text. */
+  says?: string | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
@@ -26,7 +28,7 @@ interface SectionButtonProps {
  * A section's button, if it has a text and leads somewhere. One that leads to an assessment or to a guide's form opens it in place
  * (openers.tsx). Visitors don't see one for a guide that isn't on the site.
  */
-export function SectionButton({ at, of, text, href, guides, about, opens, ...look }: SectionButtonProps) {
+export function SectionButton({ at, of, text, href, guides, about, opens, says, ...look }: SectionButtonProps) {
   const guide = guideAt(href);
   if (!text || !href || (at === unmarked && !isOffered(href, guides))) return null;
   return (
@@ -36,6 +38,7 @@ export function SectionButton({ at, of, text, href, guides, about, opens, ...loo
       <Words at={at} of={of}>
         {text}
       </Words>
+      {says && <span className="sr-only">{says}</span>}
     </ButtonLink>
   );
 }

@@ -5,6 +5,7 @@ import type { SourceNote } from "~/domain/regulations/index.ts";
 import type { ServiceLocations } from "~/domain/seo/index.ts";
 import type { Claims } from "~/domain/settings/index.ts";
 import type { OfferedGuides } from "./opened-by.ts";
+import type { Firm } from "./read-firm.ts";
 
 /** What sections show that isn't their own content. Only what the page's sections need is read. */
 export interface Around {
@@ -18,6 +19,8 @@ export interface Around {
   packages?: Packages;
   report?: SampleReport;
   guides?: OfferedGuides;
+  /** How to reach the firm. */
+  firm?: Firm;
   /** Pages that sections of links list, by what they list. */
   listed?: Record<string, Listed[]>;
   /** Addresses of our own that have nothing to show. */

@@ -16,15 +16,15 @@ interface SectionsProps {
   about: string;
   /** Whether a hero at the top opens the page, because the page has no other heading. */
   canLead?: boolean;
-  /** Of all sections of the page, if these aren't all of them. */
-  anchors?: Map<string, string>;
+  /** All sections of the page, if these aren't all of them. */
+  all?: readonly ShownSection[];
 }
 
 /** A page's sections from edge to edge: bands, and between them, what runs in a column of text. */
-export function Sections({ sections, about, canLead = false, anchors }: SectionsProps) {
+export function Sections({ sections, about, canLead = false, all = sections }: SectionsProps) {
   const runs = runsOf(sections).map(({ key, prose, section }) => (
     <Fragment key={key}>
-      {prose.length > 0 && <Prose blocks={prose} all={sections} anchors={anchors} />}
+      {prose.length > 0 && <Prose blocks={prose} all={all} />}
       {section?.band && <Band of={section.band} variant={canLead && section === sections[0] ? LEADS : ""} />}
       {section?.still && <StillView of={section.still} variant={canLead && section === sections[0] ? LEADS : ""} />}
       {section?.scripted && (

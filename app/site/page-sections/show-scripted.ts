@@ -1,18 +1,23 @@
 import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
+import type { SupportLevel } from "~/app/forms/support/support-parts.tsx";
 import { serverOnly } from "~/app/ui/still.tsx";
 import { type BlockView, listServices, readSectionNeeds } from "~/domain/content/index.ts";
 import { CUSTOM_FORM } from "~/domain/content/section-types/form.input.ts";
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import { claims } from "~/domain/settings/index.ts";
-import { orStandIn } from "~/platform/cache/index.ts";
 import { textOf } from "../blocks/block-text.ts";
+import { readArchive } from "../blog/read-archive.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { priceOf } from "../services/service-price.ts";
 import type { BandLook } from "./band-look.ts";
 import { sentOpening } from "./drawn-opening.ts";
+import { requestKind } from "./form-words.ts";
 import { isJoined } from "./joined.ts";
 import type { ScriptedName } from "./leads.ts";
 import type { OfferedGuides } from "./opened-by.ts";
+import { type Firm, readFirm } from "./read-firm.ts";
+import type { SentRequestForm } from "./request-section.tsx";
 import type { At } from "./section-props.ts";
 import type { ServiceOnCard } from "./service-card.tsx";
 
@@ -39,10 +44,23 @@ export interface Place {
   /** Where films are, from Site Settings. Empty in the editor, where none plays. */
   videos: string;
   guides?: OfferedGuides | undefined;
+  /** The form that a link to this page asked for. */
+  asked?: AskedForm | undefined;
+  /** The address's query, for a list that continues on other pages. */
+  query?: URLSearchParams | undefined;
   /** In the editor, where texts can be typed in place. */
   at?: At;
   /** In the editor, what texts can refer to. */
   facts?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A form that a link to a page asks for: it's in place of the page's own. */
+export interface AskedForm {
+  kind: LeadFormKind;
+  /** Not set: the form's own. */
+  service?: string | undefined;
+  submit?: string | undefined;
+  message?: string | undefined;
 }
 
 type Show<Name extends ScriptedName> = (content: SectionContentOf<Name>, place: Place, block: BlockView) => Scripted | Promise<Scripted>;
@@ -82,13 +100,27 @@ const shows: { [Name in ScriptedName]: Show<Name> } = {
     const sent = { anchor, kind, title, button, own, about: service || page, hasText: Boolean(text), hasOther: Boolean(other) };
     return { sent, drawn: { content, at, facts } };
   },
+  request: async (content, { anchor, above, at, facts, asked }, block) => {
+    const firm = await readFirm();
+    const { kind, service, submit, side } = content;
+    const form: LeadFormKind = asked?.kind ?? requestKind(kind);
+    const sent: SentRequestForm = {
+      ...{ anchor, kind: form, service: asked?.service ?? service, submit: asked?.submit ?? submit, message: asked?.message ?? "" },
+      ...{ levels: form === "support" ? firm.levels.map(levelInForm) : undefined, hasHours: side === "hours", look: lookOf(block, above) },
+    };
+    return { sent, drawn: { content, anchor, firm, at, facts } };
+  },
+  archive: async (content, { query, at }) => {
+    const shown = await readArchive(query ?? new URLSearchParams(), content.skip !== "");
+    return { sent: shown, drawn: { content, at } };
+  },
 };
 
 /** How many services a carousel has: the first ones. */
 const SERVICES = 6;
 
 async function servicesOnCards(): Promise<ServiceOnCard[]> {
-  const [services, { service_prices }] = await Promise.all([orStandIn("services of a page", listServices, () => []), claims()]);
+  const [services, { service_prices }] = await Promise.all([listServices(), claims()]);
   return services.slice(0, SERVICES).map((service) => ({
     ...{ slug: service.slug, name: service.name, about: serverOnly(service) },
     price: serverOnly(priceOf(service.slug, service_prices)),
@@ -98,6 +130,10 @@ async function servicesOnCards(): Promise<ServiceOnCard[]> {
 function lookOf(block: BlockView, above: BlockView | undefined): BandLook {
   const { content } = block;
   return { tone: textOf(content, "tone"), above: textOf(content, "above"), isJoined: isJoined(above, block) };
+}
+
+function levelInForm({ name, response, isByPhone }: Firm["levels"][number]): SupportLevel {
+  return { name, response, isByPhone };
 }
 
 /** A section with scripts, as its component gets it. */

@@ -6,18 +6,17 @@ import { sourceNoteOf, standingFacts } from "~/domain/regulations/index.ts";
 import { isFactId } from "~/domain/regulations/regulatory-facts.input.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";
 import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
-import { orStandIn } from "~/platform/cache/index.ts";
 import { anchorsOf } from "../blocks/block-text.ts";
 import { resourceCards } from "../guides/resource-card.ts";
-import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { type DrawnBand, isBand } from "./band-views.tsx";
 import { isJoined } from "./joined.ts";
 import { SCRIPTED } from "./leads.ts";
 import { guideAt, isOffered, type OfferedGuides } from "./opened-by.ts";
+import { readFirm } from "./read-firm.ts";
 import { readListed } from "./read-listed.ts";
 import type { StillScripted } from "./scripted-views.tsx";
 import type { Around } from "./section-props.ts";
-import { showScripted } from "./show-scripted.ts";
+import { type Place, showScripted } from "./show-scripted.ts";
 
 interface NoData {
   id: string;
@@ -45,14 +44,14 @@ type OneOf<View> = View & { [Other in "band" | "scripted" | "still"]?: Other ext
 /** A band, a section with scripts of its own, or what runs in a column of text. */
 export type ShownSection = OneOf<BandSection> | OneOf<ScriptedSection> | OneOf<StillSection> | OneOf<BlockView>;
 
-/** The page that sections stand on, and the path to it. */
-interface ShownOn {
+/** The page that sections stand on, the path to it, and what it depends on besides. */
+export interface ShownOn extends Partial<Pick<Place, "crumbs" | "asked" | "query">> {
   page: { title: string };
-  crumbs: Crumb[];
 }
 
-/** Sections with everything that's needed to show them. */
-export async function showSections(blocks: BlockView[], on?: ShownOn): Promise<ShownSection[]> {
+/** Sections with everything that's needed to show them. A list of forms that links ask for isn't shown. */
+export async function showSections(stored: BlockView[], on?: ShownOn): Promise<ShownSection[]> {
+  const blocks = stored.filter(({ type }) => type !== "topics");
   const [bands, guides, videos] = await Promise.all([bandsOf(blocks), readGuides(blocks), videoBaseUrl()]);
   const anchors = anchorsOf(blocks);
   const page = on?.page.title ?? "";
@@ -64,8 +63,9 @@ export async function showSections(blocks: BlockView[], on?: ShownOn): Promise<S
     const band = bands.get(block.id);
     if (band) return [{ id, type, content: {}, band: serverOnly(band) }];
     if (!SCRIPTED.includes(type)) return [block];
+    const { asked, query, crumbs = null } = on ?? {};
     const at = { above: blocks[place - 1], anchor: anchors.get(block.id) ?? id };
-    const { sent, drawn, isStill } = await showScripted(block, { ...at, page, crumbs: on?.crumbs ?? null, videos, guides });
+    const { sent, drawn, isStill } = await showScripted(block, { ...at, page, crumbs, asked, query, videos, guides });
     if (isStill) return [{ id, type, content: {}, still: serverOnly({ type, sent, drawn, page }) }];
     return [{ id, type, content: {}, scripted: { sent, drawn: serverOnly(drawn) } }];
   };
@@ -79,15 +79,16 @@ export async function showSections(blocks: BlockView[], on?: ShownOn): Promise<S
 export async function bandsOf(blocks: BlockView[], facts?: DrawnBand["facts"]): Promise<Map<string, DrawnBand>> {
   if (!blocks.some(({ type }) => isBand(type))) return new Map();
   const types = blocks.map(({ type }) => type);
-  const [needs, ours, places, guides, listed, noteOf] = await Promise.all([
+  const [needs, ours, places, guides, firm, listed, noteOf] = await Promise.all([
     readSectionNeeds(types),
     readOurs(types),
     types.includes("places") ? listServiceLocations() : undefined,
     readGuides(blocks),
+    readFirm(),
     types.includes("links") ? readListed(blocks) : {},
     readNotes(blocks),
   ]);
-  const around: Around = { ...needs, ...ours, ...listed, places, guides };
+  const around: Around = { ...needs, ...ours, ...listed, places, guides, firm };
   const anchors = anchorsOf(blocks);
   return new Map(
     blocks.flatMap((block, place) => {
@@ -114,7 +115,7 @@ const report = sampleReport();
 /** What the firm offers, as far as sections of these types show it. */
 async function readOurs(types: readonly string[]): Promise<Pick<Around, "services" | "packages" | "report">> {
   const [services, all] = await Promise.all([
-    types.includes("offer") ? orStandIn("services of a page", listServices, () => []) : undefined,
+    types.includes("offer") ? listServices() : undefined,
     types.includes("packages") ? claims() : undefined,
   ]);
   const packages = all && { plans: all.pricing_plans, addons: all.pricing_addons, moneyBack: all.money_back };

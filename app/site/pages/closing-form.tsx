@@ -44,7 +44,7 @@ export function ClosingForm({
   const idPrefix = id === "contact-form" ? "closing" : id;
   return (
     <Section id={id} tone="tint">
-      <div data-form={isSection} className="grid gap-10 lg:grid-cols-12">
+      <div data-scripts={isSection && "form"} className="grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           {title && <h2>{title}</h2>}
           <p className={classNames("max-w-text text-lg", Boolean(title) && "mt-4")}>

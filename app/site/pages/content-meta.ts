@@ -9,8 +9,15 @@ import type { ShownSection } from "../page-sections/shown-sections.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import type { Content } from "./read-content.ts";
 
-/** What search engines learn from a page. The server alone writes the head. */
-export function contentMeta({ meta, blocks, crumbs, home }: Content, site: SiteData): MetaDescriptor[] {
+/**
+ * What search engines learn from a page. The server alone writes the head.
+ * @param instead what the page is called and says about itself as long as its row doesn't. With a title, it's another page at the same address
+ */
+export function contentMeta(
+  { meta, blocks, crumbs, home }: Content,
+  site: SiteData,
+  instead: { title?: string; description?: string } = {},
+): MetaDescriptor[] {
   const page = import.meta.env.SSR && meta.value;
   if (!page) return [];
   const { brand, siteUrl } = site;
@@ -20,12 +27,12 @@ export function contentMeta({ meta, blocks, crumbs, home }: Content, site: SiteD
   if (home) return [...homeMeta({ page, path: home.path, opening }, site), ...faq];
   return [
     ...pageMeta({
-      title: page.title,
-      description: opening?.text || `${page.title}: ${brand.name}, ${brand.city}, ${brand.state}.`,
+      title: instead.title ?? page.title,
+      description: instead.description || opening?.text || `${page.title}: ${brand.name}, ${brand.city}, ${brand.state}.`,
       path,
       siteUrl,
       brandName: brand.name,
-      page,
+      page: instead.title === undefined ? page : null,
     }),
     { "script:ld+json": breadcrumbData(crumbs, siteUrl, path) },
     ...(opening?.offer ? [serviceData({ name: opening.offer, description: opening.text, path }, site)] : []),

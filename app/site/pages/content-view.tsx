@@ -1,11 +1,11 @@
 import { lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { PageHero } from "../layout/page-hero.tsx";
-import { hasForm, leads } from "../page-sections/leads.ts";
+import { leads } from "../page-sections/leads.ts";
 import { isWide, Prose, Sections } from "../page-sections/sections.tsx";
+import { closes } from "./closes.ts";
 import { ClosingForm as DrawnClosing } from "./closing-form.tsx";
 import type { ContentProps } from "./content-props.ts";
-import { isLegal } from "./crumbs.ts";
 import DrawnText from "./text-page.tsx";
 
 /** In the browser, in files of their own: most pages of bands don't need them. */
@@ -26,14 +26,14 @@ export function ContentView(props: ContentProps) {
   );
 }
 
-/** The sections as they come. The page has a heading of its own unless a hero opens it, and a closing form unless it has a form. */
+/** The sections as they come. The page has a heading of its own unless a hero opens it, and perhaps a closing form. */
 function BuiltPage({ content: { page, blocks, crumbs, home }, addition }: ContentProps) {
   return (
     <main className="wrap-break-word">
       {!leads(blocks) && <PageHero crumbs={crumbs} title={home?.heading ?? page.title} intro={page.metaDescription} />}
       <Sections sections={blocks} about={page.title} canLead />
       {addition && <Prose>{addition.content}</Prose>}
-      {!hasForm(blocks) && !isLegal(page) && <ClosingForm service={page.title} />}
+      {closes(page, blocks) && <ClosingForm service={page.title} />}
     </main>
   );
 }

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { type ServerOnly, serverOnly } from "~/app/ui/still.tsx";
 import { findActor } from "~/domain/access/index.ts";
-import { findPage, keptPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
+import { type BlockView, findPage, keptPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
 import { brand, defaultHomepage } from "~/domain/settings/index.ts";
 import { type Crumb, withoutGone } from "../layout/breadcrumbs.tsx";
-import { type ShownSection, showSections } from "../page-sections/shown-sections.ts";
+import { type ShownOn, type ShownSection, showSections } from "../page-sections/shown-sections.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { missing } from "./missing.ts";
 
 export interface Content {
-  page: Pick<PageView, "slug" | "title" | "metaDescription">;
+  page: Pick<PageView, "slug" | "title" | "metaDescription" | "isWhole">;
   meta: ServerOnly<PageView>;
   blocks: ShownSection[];
   /** The path to the page. */
@@ -38,27 +38,31 @@ export async function findContent(slug: string): Promise<Content | null> {
 
 /** A page with its sections and the path to it. */
 async function readParts(page: PageView): Promise<Content> {
-  if (isHome(page.slug)) return readHome(page);
-  const crumbs = await shownCrumbs(page.slug, page.title);
-  return { ...viewOf(page), crumbs, blocks: await showSections(await listBlocks(page.slug), { page, crumbs }) };
-}
-
-function isHome(slug: string): boolean {
-  return slug === "home" || slug === "home2";
+  const blocks = await listBlocks(page.slug);
+  return page.slug === "home" || page.slug === "home2" ? showHome(page, blocks) : showContent(page, blocks);
 }
 
 /** A home page. Its title names its layout, which means nothing to visitors. */
-async function readHome(stored: PageView): Promise<Content> {
-  const [front, { name }, sections] = await Promise.all([defaultHomepage(), brand(), listBlocks(stored.slug)]);
+async function showHome(stored: PageView, blocks: BlockView[]): Promise<Content> {
+  const [front, { name }] = await Promise.all([defaultHomepage(), brand()]);
   const page = { ...stored, title: "Home page" };
   const home = { path: front === page.slug ? "/" : `/${page.slug}`, heading: name };
-  return { ...viewOf(page), crumbs: [], home, blocks: await showSections(sections, { page, crumbs: [] }) };
+  return { ...viewOf(page), crumbs: [], home, blocks: await showSections(blocks, { page, crumbs: [] }) };
+}
+
+/**
+ * The same with other sections than the page's own.
+ * @param on what they depend on, and another path above the heading
+ */
+export async function showContent(page: PageView, blocks: BlockView[], on: Omit<ShownOn, "page"> = {}): Promise<Content> {
+  const crumbs = await shownCrumbs(page.slug, page.title);
+  return { ...viewOf(page), crumbs, blocks: await showSections(blocks, { page, crumbs, ...on }) };
 }
 
 /** Its metadata isn't sent with the page again. */
 function viewOf(page: PageView): Pick<Content, "page" | "meta"> {
-  const { slug, title, metaDescription } = page;
-  return { page: { slug, title, metaDescription }, meta: serverOnly(page) };
+  const { slug, title, metaDescription, isWhole } = page;
+  return { page: { slug, title, metaDescription, ...(isWhole && { isWhole }) }, meta: serverOnly(page) };
 }
 
 /** The path to a page, without links to pages that are gone. */

@@ -12,13 +12,14 @@ import { type DrawnPage, readDrawnPage } from "../built-in/drawn-pages.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BandView, type DrawnBand } from "../page-sections/band-views.tsx";
-import { hasForm, leads, SCRIPTED } from "../page-sections/leads.ts";
+import { leads, SCRIPTED } from "../page-sections/leads.ts";
 import Prose from "../page-sections/prose.tsx";
 import { ScriptedView } from "../page-sections/scripted-views.tsx";
 import { type At, markedIn } from "../page-sections/section-props.ts";
 import { type Scripted, showScripted } from "../page-sections/show-scripted.ts";
 import { bandsOf } from "../page-sections/shown-sections.ts";
 import { Words } from "../page-sections/words.tsx";
+import { closes } from "../pages/closes.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { crumbsOf } from "../pages/crumbs.ts";
 import { OnThisPage } from "../pages/text-page.tsx";
@@ -121,7 +122,7 @@ function EditedOwn({ page, sections, bands, scripted, facts }: EditedPageView) {
       />
     </Marked>
   ));
-  const hasClosing = !page.slug.startsWith("legal/") && !hasForm(sections);
+  const hasClosing = closes(page, sections);
   return (
     <main className="wrap-break-word">
       {!hasHero && <Opening page={page} hasDrawing={!isWide} />}

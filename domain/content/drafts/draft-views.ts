@@ -36,7 +36,7 @@ export async function viewPageDraft(actor: Actor, pageId: string): Promise<Resul
 }
 
 /** The same of a page that was just read. */
-export async function viewOfEdited({ slug, fields, sections, shared }: EditedPage): Promise<PageDraftView> {
+export async function viewOfEdited({ slug, shipped, fields, sections, shared }: EditedPage): Promise<PageDraftView> {
   const mixed = withShared(sections, shared);
   const staffs = new Map(
     (
@@ -50,7 +50,7 @@ export async function viewOfEdited({ slug, fields, sections, shared }: EditedPag
   const own = new Map(sections.map((section) => [section.id, section]));
   const stored = new Map(mixed.map((section) => [section.id, section]));
   return {
-    page: await pageOf(slug, fields),
+    page: await pageOf({ slug, shipped }, fields),
     sections: views
       .map((view) => ({
         ...view,
@@ -71,6 +71,6 @@ function withShared(sections: DraftSection[], shared: EditedPage["shared"]): Dra
 }
 
 /** What visitors would see of a draft's or a preview's fields. */
-export async function pageOf(slug: string, fields: DraftFields): Promise<PageView> {
-  return { ...fields, ...(await readTexts(fields)), slug };
+export async function pageOf({ slug, shipped }: { slug: string; shipped: string | null }, fields: DraftFields): Promise<PageView> {
+  return { ...fields, ...(await readTexts(fields)), slug, isWhole: shipped !== null };
 }

@@ -18,6 +18,8 @@ import { draftSections, fieldsOfPage, liveMark, liveRows, liveSections } from ".
 export interface EditedPage {
   id: string;
   slug: string;
+  /** The page that it came as. */
+  shipped: string | null;
   status: PageStatus;
   /** Of the live page. */
   version: number;
@@ -73,9 +75,9 @@ export async function readEditedPage(tx: Tx, pageId: string): Promise<EditedPage
   const rows = await liveRows(tx, pageId);
   const lists = await earlierLists(tx, page);
   const sections = draft ? draftSections(page, draft.sections, lists) : liveSections(page, rows, lists);
-  const { id, slug, status, version } = page;
+  const { id, slug, shipped, status, version } = page;
   return {
-    ...{ id, slug, status, version, sections },
+    ...{ id, slug, shipped, status, version, sections },
     fields: draft?.fields ?? fieldsOfPage(page),
     fieldsMark: draft?.fieldsMark ?? liveMark(page),
     shared: await sharedSections(

@@ -100,7 +100,7 @@ export async function findPagePreview(token: string): Promise<PagePreview | null
   if (!found) return null;
   const { slug } = found.page;
   const { fields, expiresAt } = found;
-  const page = await pageOf(slug, fields);
+  const page = await pageOf(found.page, fields);
   const sections = pageSections({ ...found.page, isArranged: true }, found.sections, await earlierLists(db, found.page), (one) => ({
     ...one,
     mark: "",

@@ -1,20 +1,29 @@
+import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecords, deleteRecords, type ExpectedVersion, restoreRecords } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { PagesStatusInput } from "../page.input.ts";
-import { pageKind } from "./page-kind.ts";
+import { type KeptReason, withoutKept } from "./kept-pages.ts";
+import { type PageRow, pageKind } from "./page-kind.ts";
 import { takenSlugs } from "./slug-place.ts";
 
 /** Publishes or archives pages, all or none. A draft's scheduled time is cleared. Returns how many were changed. */
-export async function changePagesStatus(actor: Actor, input: PagesStatusInput): Promise<Result<number, "forbidden" | "not-found">> {
+export async function changePagesStatus(
+  actor: Actor,
+  { ids, status }: PagesStatusInput,
+): Promise<Result<number, "forbidden" | "not-found" | KeptReason>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return changeRecords(actor, pageKind, input.ids, { status: input.status, publishAt: null });
+  const areFree = async (_tx: Tx, rows: PageRow[]) => (status === "published" ? ok(undefined) : withoutKept(rows));
+  return changeRecords(actor, pageKind, ids, { status, publishAt: null }, areFree);
 }
 
 /** Deletes pages with their blocks and versions, all or none. Returns the IDs for restoring them. */
-export async function deletePages(actor: Actor, seen: ExpectedVersion[]): Promise<Result<{ deletedIds: string[] }, ChangeRefusal>> {
+export async function deletePages(
+  actor: Actor,
+  seen: ExpectedVersion[],
+): Promise<Result<{ deletedIds: string[] }, ChangeRefusal | KeptReason>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return deleteRecords(actor, pageKind, seen);
+  return deleteRecords(actor, pageKind, seen, (_tx, rows) => withoutKept(rows));
 }
 
 /** Restores deleted pages with their blocks and versions, all or none. "slug-taken": another page now has one of the addresses. */

@@ -12,6 +12,7 @@ export const articles = sectionType({
     count: choice("Number of articles", [
       { value: "3", label: "Three" },
       { value: "6", label: "Six" },
+      { value: "newest", label: "The newest one, large" },
     ]),
     ...ground,
   },

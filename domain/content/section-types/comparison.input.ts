@@ -24,6 +24,7 @@ export const comparison = sectionType({
       { value: "beside", label: "The heading beside the table" },
       { value: "notes", label: "The heading above, a note and a box beside the table" },
       { value: "halves", label: "Two halves, each with a heading" },
+      { value: "figures", label: "The heading and the note beside a table of figures" },
     ]),
     noteTitle: line("Heading of the note"),
     noteText: marked("Note"),

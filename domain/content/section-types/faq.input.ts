@@ -1,4 +1,4 @@
-import { ground, heading, line, list, rich, sectionType } from "../section-type.input.ts";
+import { choice, ground, heading, line, list, MAX_ENTRIES, rich, sectionType } from "../section-type.input.ts";
 
 export const faq = sectionType({
   type: "faq",
@@ -9,7 +9,11 @@ export const faq = sectionType({
   layout: "band",
   fields: {
     ...heading,
-    items: list("Questions", "Question", 30, { question: line("Question", 300), answer: rich("Answer", 5_000) }),
+    items: list("Questions", "Question", MAX_ENTRIES, { question: line("Question", 300), answer: rich("Answer", 5_000) }),
+    look: choice("Answers", [
+      { value: "", label: "Open when someone asks" },
+      { value: "open", label: "Open, in two columns" },
+    ]),
     ...ground,
   },
   shown: ["items"],

@@ -1,4 +1,17 @@
-import { choice, ground, heading, icon, line, list, MAX_ENTRIES, marked, sectionType, sourced } from "../section-type.input.ts";
+import {
+  button,
+  choice,
+  ground,
+  heading,
+  icon,
+  line,
+  list,
+  MAX_ENTRIES,
+  marked,
+  paragraphs,
+  sectionType,
+  sourced,
+} from "../section-type.input.ts";
 
 export const features = sectionType({
   type: "features",
@@ -9,7 +22,12 @@ export const features = sectionType({
   layout: "band",
   fields: {
     ...heading,
-    items: list("Features", "Feature", MAX_ENTRIES, { icon, title: line("Title", 120), text: marked("Text") }),
+    items: list("Features", "Feature", MAX_ENTRIES, {
+      ...{ icon, title: line("Title", 120), text: marked("Text") },
+      label: line("Label", 60, "Beside the title. Only cards with buttons show it, and their button."),
+      ...button,
+    }),
+    formText: paragraphs("Text of the support form", 400, "For buttons that lead to /contact?about=support: they open the form in place."),
     columns: choice("Columns", [
       { value: "3", label: "Three" },
       { value: "2", label: "Two" },
@@ -20,7 +38,9 @@ export const features = sectionType({
       { value: "points", label: "Two columns, without icons" },
       { value: "bars", label: "With a line on the left, without icons" },
       { value: "plain", label: "Without icons and lines" },
+      { value: "tops", label: "With a line above, without icons" },
       { value: "cards", label: "Cards with icons" },
+      { value: "tasks", label: "Cards with icons, labels, and buttons" },
     ]),
     belowTitle: line("Heading of the text below"),
     ...sourced,

@@ -47,6 +47,7 @@ export const media = sectionType({
       { value: "right", label: "On the right" },
       { value: "left", label: "On the left" },
       { value: "none", label: "No picture" },
+      { value: "action", label: "No picture, with large buttons" },
       { value: "list", label: "A list in its place" },
       { value: "note", label: "A note in its place" },
     ]),

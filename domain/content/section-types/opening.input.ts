@@ -38,6 +38,10 @@ export const opening = sectionType({
     ]),
     film: choice("Film", [{ value: "", label: "None" }, ...films], "In place of a form."),
     drawing: { ...drawing, hint: "In place of a form or a film, on wide screens." },
+    land: choice("Landscape at the bottom", [
+      { value: "", label: "None" },
+      { value: "shown", label: "Shown" },
+    ]),
     offer: line("Name of the offer", 120, "Tells search engines that this page is about a service with this name."),
   },
   sample: {

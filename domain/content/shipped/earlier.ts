@@ -8,8 +8,8 @@ import { fieldAt, type SectionContent, type SectionTypeName } from "../section-t
  */
 export interface Earlier {
   /**
-   * By its name then, the field that has a text now: "title", "items.0.text", "items.*.buttonText", or a paragraph of one, "text.1". A name
-   * with a dot is a text of another section: "request.form".
+   * By its name then, the field that has a text now: "title", "items.0.text", "items.*.buttonText", or a paragraph or line of one, "text.1". A
+   * name with a dot is a text of another section: "request.form".
    */
   texts: Readonly<Record<string, string | SomeEntries>>;
   /** The setting with its entries. */
@@ -127,7 +127,8 @@ function put(content: SectionContent, type: SectionTypeName, path: string | Some
     return;
   }
   const as = fieldAt(type, name)?.as;
-  if (as !== "rich") content[name] = as === "marked" ? text : withoutMarks(text);
+  if (as === "text" && place !== "") content[name] = String(now).split("\n").with(Number(place), withoutMarks(text)).join("\n");
+  else if (as !== "rich") content[name] = as === "marked" ? text : withoutMarks(text);
   else
     content[name] =
       place === ""

@@ -4,8 +4,10 @@ import type { SectionContent } from "../section-types.input.ts";
 import { about } from "./about.ts";
 import { aiHub } from "./ai-hub.ts";
 import { apps } from "./apps.ts";
+import { blog } from "./blog.ts";
 import { cmmc } from "./cmmc.ts";
 import { compliance } from "./compliance.ts";
+import { contact } from "./contact.ts";
 import { dfars } from "./dfars.ts";
 import { settingsOf } from "./earlier.ts";
 import { email } from "./email.ts";
@@ -19,11 +21,12 @@ import { nist } from "./nist.ts";
 import { services } from "./services.ts";
 import type { ShippedPage, ShippedSection } from "./shipped-page.ts";
 import { soc2 } from "./soc-2.ts";
+import { support } from "./support.ts";
 import { website } from "./website.ts";
 
 /** The pages that come with the program, by name. */
 export const shippedPages = {
-  ...{ home, home2, about, services, compliance, guides },
+  ...{ home, home2, about, services, compliance, guides, contact, support, blog },
   ...{ apps, email, managedIt, hosting, website },
   ...{ aiHub, cmmc, dfars, nist, hipaa, soc2 },
 } as const satisfies Record<string, ShippedPage>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claim, icon, list, step, text } from "./claim.ts";
+import { claim, list, text } from "./claim.ts";
 
 /** How support works. */
 export const supportClaims = {
@@ -36,42 +36,4 @@ export const supportClaims = {
       },
     ],
   ),
-  support_tiers: claim(list(step), [
-    { title: "Level 1", text: "Takes your call, solves everyday problems, and collects what the other levels need." },
-    { title: "Level 2", text: "Handles servers, networks, email systems, and recurring problems." },
-    { title: "Level 3", text: "The engineers who design systems and rebuild them when nothing else helps." },
-    { title: "Security Operations", text: "Takes over as soon as a break-in is suspected, at any level." },
-  ]),
-  support_topics: claim(list(z.object({ title: text(60), text: text(300), icon, isSelfService: z.boolean() })), [
-    {
-      title: "System Access",
-      text: "A forgotten password or a locked account. You can reset it yourself without waiting.",
-      icon: "key-round",
-      isSelfService: true,
-    },
-    {
-      title: "Email and Calendars",
-      text: "Email that doesn't arrive, email that shouldn't have, a mailbox for someone new.",
-      icon: "mail",
-      isSelfService: false,
-    },
-    {
-      title: "Network and Devices",
-      text: "Slow or broken connections, printers, phones, and computers that won't start.",
-      icon: "network",
-      isSelfService: false,
-    },
-    {
-      title: "Security Concerns",
-      text: "A strange message, a link someone clicked, a missing laptop. When in doubt, report it.",
-      icon: "shield",
-      isSelfService: false,
-    },
-  ]),
-  support_metrics: claim(list(z.object({ name: text(80), target: text(40), actual: text(40) })), [
-    { name: "First response", target: "Under 2 hours", actual: "1.2 hours" },
-    { name: "Resolution rate", target: "Over 95%", actual: "97.8%" },
-    { name: "Satisfaction", target: "Over 4.5/5", actual: "4.7/5" },
-    { name: "Uptime", target: "99.9%", actual: "99.97%" },
-  ]),
 };

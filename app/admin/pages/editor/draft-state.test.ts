@@ -24,6 +24,7 @@ const page = (sections: DraftSection[], fieldsMark = "1"): EditedPage => ({
   ...{
     id: "page",
     slug: "page",
+    shipped: null,
     status: "published",
     version: 1,
     fields,

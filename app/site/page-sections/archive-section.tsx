@@ -1,0 +1,45 @@
+import { still } from "~/app/ui/still.tsx";
+import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import { ArticleGrid } from "../blog/article-grid.tsx";
+import { BlogLayout } from "../blog/blog-layout.tsx";
+import { LatestArticles } from "../blog/latest-articles.tsx";
+import { OlderLink } from "../blog/older-link.tsx";
+import type { Archive } from "../blog/read-archive.ts";
+import type { ScriptedProps } from "./scripted-views.tsx";
+import { type At, unmarked } from "./section-props.ts";
+import { Words } from "./words.tsx";
+
+interface DrawnArchive {
+  content: SectionContentOf<"archive">;
+  at?: At;
+}
+
+/** All articles, a page at a time, with the blog's sidebar. */
+export default function ArchiveSection({ drawn, ...archive }: Archive & ScriptedProps<DrawnArchive>) {
+  const { articles, shown, older, isOlder, popular, categories } = archive;
+  return (
+    <div data-scripts="archive">
+      <BlogLayout categories={categories} popular={popular}>
+        {isOlder ? (
+          <section aria-labelledby="older">
+            <h2 id="older">
+              <Heading of={drawn} variant="older" />
+            </h2>
+            <ArticleGrid articles={articles} />
+            {older && <OlderLink href={older} />}
+          </section>
+        ) : (
+          <LatestArticles articles={articles} shown={shown} older={older} title={<Heading of={drawn} variant="title" />} />
+        )}
+      </BlogLayout>
+    </div>
+  );
+}
+
+const Heading = still(
+  "span",
+  import.meta.env.SSR &&
+    (({ content, at = unmarked }: DrawnArchive, of: string) => (
+      <Words {...{ at, of }}>{of === "older" ? content.older : content.title}</Words>
+    )),
+);
