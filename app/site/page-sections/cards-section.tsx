@@ -5,8 +5,8 @@ import { Band } from "./band.tsx";
 import { builtInKind } from "./form-words.ts";
 import { opensForm } from "./opens-form.ts";
 import { SectionButton } from "./section-button.tsx";
-import type { SectionProps } from "./section-props.ts";
-import { TurningCard } from "./turning-card.tsx";
+import { type SectionProps, unmarked } from "./section-props.ts";
+import { FLIP, TurningCard } from "./turning-card.tsx";
 import { Marked, Words } from "./words.tsx";
 import "./marks.css";
 
@@ -24,7 +24,7 @@ export function CardsSection({ content, anchor, at, isJoined, facts, around }: P
           <li key={place} className="min-w-0">
             <TurningCard
               name={card.title}
-              turnLabel={turn || "Flip"}
+              turnLabel={at === unmarked ? turn || FLIP : <Words {...{ at, of: "turn" }}>{turn || FLIP}</Words>}
               className={tone === "ink" ? "border-edge bg-ink-raised" : "on-paper border-edge bg-white"}
               front={<Front {...{ card, place, at, facts }} />}
               back={<Back card={card} />}

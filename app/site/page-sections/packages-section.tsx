@@ -7,8 +7,8 @@ import { aboutPlan } from "../contact/about-plan.ts";
 import { Band } from "./band.tsx";
 import { Nothing } from "./nothing.tsx";
 import { opensForm } from "./opens-form.ts";
-import type { Packages, SectionProps } from "./section-props.ts";
-import { TurningCard } from "./turning-card.tsx";
+import { type Packages, type SectionProps, unmarked } from "./section-props.ts";
+import { FLIP, TurningCard } from "./turning-card.tsx";
 import { Words } from "./words.tsx";
 import "./marks.css";
 
@@ -42,7 +42,7 @@ function FlipCards({ content, at, packages: { plans, addons, moneyBack } }: Plan
           <li key={plan.name} className="min-w-0">
             <TurningCard
               name={plan.name}
-              turnLabel={content.turn || "Flip"}
+              turnLabel={at === unmarked ? content.turn || FLIP : <Words {...{ at, of: "turn" }}>{content.turn || FLIP}</Words>}
               className={classNames(
                 "on-paper bg-white",
                 plan.popular ? "border-bluebonnet shadow-card ring-1 ring-bluebonnet" : "border-edge",

@@ -2,11 +2,14 @@ import type { ReactNode } from "react";
 import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 
+/** On the button that flips a card, unless its section says something else. */
+export const FLIP = "Flip";
+
 interface Props {
   front: ReactNode;
   back: ReactNode;
   /** The flip button's label, and the card's name for screen readers. */
-  turnLabel: string;
+  turnLabel: ReactNode;
   name: string;
   /** The classes of both sides. */
   className: string;
