@@ -61,9 +61,12 @@ async function readBlocks(slug: string): Promise<ReadSection[]> {
     .orderBy(asc(position), asc(contentBlocks.id))
     .limit(2 * MAX_SECTIONS);
   if (!page?.shipped) return rows.map(sectionOfRow);
+  // Until someone arranges the page, staff's own sections and those on every page are in one place, by position.
+  const lists = await earlierLists(db, page);
+  if (!page.isArranged) return pageSections<ReadSection>(page, rows.map(sectionOfRow), lists, (one) => one);
   const ofPage = rows.filter((row) => row.pageId !== null).map(sectionOfRow);
   const shared = rows.filter((row) => row.pageId === null).map(sectionOfRow);
-  const own = pageSections<ReadSection>(page, ofPage, await earlierLists(db, page), (one) => one);
+  const own = pageSections<ReadSection>(page, ofPage, lists, (one) => one);
   return own.toSpliced(placeOfShared(page, own), 0, ...shared);
 }
 

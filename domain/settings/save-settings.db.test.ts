@@ -51,7 +51,7 @@ describe("saving", () => {
       brand_leads_email: "nobody",
       default_homepage: "home3",
       service_first_steps: [{ title: "A", text: "B" }, { title: " " }],
-      contact_faq: '[\n  {"q": "Why?"\n  "a": "So."}\n]',
+      support_levels: '[\n  {"name": "Why?"\n  "urgency": "So."}\n]',
       home_badges: ["fine", "two\nlines"],
       home_statistics: [{ value: "1", label: "one", extra: "never asked for" }],
     });
@@ -63,7 +63,7 @@ describe("saving", () => {
       "default_homepage: Enter home or home2.",
       "service_first_steps, 2, title: Enter a value.",
       expect.stringMatching(/^service_first_steps, 2, text: /),
-      "contact_faq: Line 3 isn't valid JSON: a comma or } is missing.",
+      "support_levels: Line 3 isn't valid JSON: a comma or } is missing.",
       "home_badges, 2: Remove line breaks and invisible characters.",
       "home_statistics, 1, extra: Unknown field.",
     ]);

@@ -74,12 +74,12 @@ describe("confirming a claim", () => {
   });
 
   test("fails, with everything else in it, if the claim changed since it was read", async () => {
-    await db.execute(sql`update site_settings set version = 9 where key = 'contact_faq'`);
+    await db.execute(sql`update site_settings set version = 9 where key = 'support_levels'`);
     const result = await confirmSettings(staff.ada, [
-      { key: "contact_faq", version: 1 },
+      { key: "support_levels", version: 1 },
       { key: "office_hours", version: 1 },
     ]);
-    expect(result).toMatchObject({ ok: false, reason: { conflicts: [{ key: "contact_faq" }] } });
+    expect(result).toMatchObject({ ok: false, reason: { conflicts: [{ key: "support_levels" }] } });
     expect((await setting("office_hours")).isDemo).toBe(true);
   });
 });

@@ -60,19 +60,19 @@ const steps: [Size, string, "up" | "down"][] = [
   ["phone", "Start on a day you choose", "up"],
 ];
 
-test.each(sampled(steps, 0))("the firm's name, a step, and a question are changed and seen on the site (%s)", async (size, step, way) => {
+test.each(sampled(steps, 0))("the firm's name, a step, and the hours are changed and seen on the site (%s)", async (size, step, way) => {
   const page = await site.open("admin", "/admin/settings", { size });
   await field(page, "Brand name").fill(`Cactus ${size}`);
   const list = await openList(page, "Services", "service_first_steps");
   await press(button(list, new RegExp(`^${step} ·`)));
   await field(list, "Title").fill(`Call Ruth by ${size}`);
   await press(button(list, `Move Call Ruth by ${size} ${way}`));
-  const questions = await openList(page, "Contact", "contact_faq");
-  await press(button(questions, /^Add entry/));
-  const question = field(questions, "Question");
-  await expect.poll(() => question.evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.keyboard.type(`Do you repair a ${size}?`);
-  await field(questions, "Answer").fill("Most of them.");
+  const hours = await openList(page, "Contact", "office_hours");
+  await press(button(hours, /^Add entry/));
+  const days = field(hours, "Days");
+  await expect.poll(() => days.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type(`Days by ${size}`);
+  await field(hours, "Hours").fill("By appointment");
   await page.getByText("3 changes in 3 sections", { exact: true }).waitFor();
   await page.goBack();
   await card(page, "service_first_steps").waitFor();
@@ -88,7 +88,7 @@ test.each(sampled(steps, 0))("the firm's name, a step, and a question are change
   await field(page, "Brand name").fill(`Cactus ${size}`);
   for (const path of ["/", "/about", "/blog"]) await isOnSite(path, `Cactus ${size}`);
   await isOnSite("/services/wordpress", `Call Ruth by ${size}`);
-  await isOnSite("/contact", `Do you repair a ${size}?`);
+  await isOnSite("/contact", `Days by ${size}`);
   await goTo(page, "Services");
   expect(await card(page, "service_first_steps").getByText("demo", { exact: true }).count()).toBe(0);
   await card(page, "service_first_steps").getByText("ada@example.com").waitFor();

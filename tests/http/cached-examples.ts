@@ -19,7 +19,6 @@ export const EXAMPLES: Record<string, string[]> = {
   "site/home/home-page.tsx": ["/home"],
   "site/home2/home2-page.tsx": ["/home2"],
   "site/contact/contact-page.tsx": ["/contact", "/contact?about=chat", "/contact?about=assessment"],
-  "site/support/support-page.tsx": ["/customer-support"],
   "site/assessment/assessment-page.tsx": ["/compliance/assessment"],
   "site/local-pages/local-page.tsx": ["/services/managed-it-services/austin", "/services/it-support/waco"],
   "site/local-pages/locations-page.tsx": ["/locations"],
@@ -32,7 +31,7 @@ export const EXAMPLES: Record<string, string[]> = {
   "site/blog/article-page.tsx": ["/blog/san-antonio-businesses-trust-lone-mesa-ai", "/blog/misdirected-request-error-fix"],
   "site/pages/content-page.tsx": [
     "/our-story",
-    ...["/about", "/services", "/compliance", "/guides"],
+    ...["/about", "/services", "/compliance", "/guides", "/customer-support"],
     "/compliance/dfars",
     "/compliance/cmmc",
     "/compliance/ai-compliance-hub",

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { GuideForm } from "~/domain/content/guide-rules.input.ts";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
-import { contact } from "~/domain/content/shipped/contact.ts";
-import { findLeadForm } from "~/domain/leads/lead-forms.input.ts";
 import { topicFor } from "./contact-topics.ts";
 
-const { items: forms } = { items: [], ...contact.sections.forms?.content } as Pick<SectionContentOf<"topics">, "items">;
+const form = (about: string, kind: string) => ({
+  ...{ about, kind, title: `About ${about}`, text: "What it is.", service: "", submit: "", message: "" },
+});
+const forms = [
+  form("consultation", "consultation"),
+  form("quote", "quote"),
+  { ...form("workshop", "message"), service: "Workshop", submit: "Book", message: "I'd like" },
+  ...[form("ai-guide", "aiGuide"), form("cmmc-guide", "cmmcGuide")],
+];
 const services = [{ slug: "email", name: "Email & Collaboration" }];
 const guideOf = (slug: string, form: GuideForm) => ({ slug, form, title: `The ${slug} guide`, subtitle: "In one page." });
 const offers = {
@@ -14,17 +19,16 @@ const offers = {
 };
 
 describe("topics of the contact page", () => {
-  test.each(forms.map(({ about }) => about))("?about=%s has its own form", (about) => {
-    const topic = topicFor(about, offers);
-    expect(topic?.title).not.toBe("");
-    expect(findLeadForm(topic?.kind ?? "")).toBeDefined();
+  test("a form that the page names is there with all that it says", () => {
+    expect(topicFor("workshop", offers)).toEqual({
+      ...{ kind: "message", title: "About workshop", intro: "What it is." },
+      ...{ service: "Workshop", submit: "Book", message: "I'd like" },
+    });
+    expect(topicFor("ai-guide", offers)).toMatchObject({ kind: "aiGuide", title: "About ai-guide" });
   });
 
-  test("there's one for every button of the program", () => {
-    expect(forms.map(({ about }) => about)).toEqual([
-      ...["assessment", "hero", "about", "consultation", "quote", "project", "hipaa", "support", "hosting", "migration", "chat"],
-      ...["ai-guide", "cmmc-guide", "dfars", "nist-800-171"],
-    ]);
+  test("a form of a kind that the program doesn't have is none", () => {
+    expect(topicFor("odd", { ...offers, forms: [form("odd", "constructor")] })).toBeNull();
   });
 
   test("a service's slug asks for a quote for it, and a plan's name for a consultation", () => {

@@ -5,8 +5,7 @@ import { BlogLayout } from "../blog/blog-layout.tsx";
 import { LatestArticles } from "../blog/latest-articles.tsx";
 import { OlderLink } from "../blog/older-link.tsx";
 import type { Archive } from "../blog/read-archive.ts";
-import type { ScriptedProps } from "./scripted-views.tsx";
-import { type At, unmarked } from "./section-props.ts";
+import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
 interface DrawnArchive {

@@ -4,8 +4,7 @@ import { still } from "~/app/ui/still.tsx";
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { type BandLook, bandClass, tones } from "./band-look.ts";
 import { PlayedFilm } from "./played-film.tsx";
-import type { ScriptedProps } from "./scripted-views.tsx";
-import { type At, unmarked } from "./section-props.ts";
+import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
 import { Marked, Words } from "./words.tsx";
 import "./marks.css";
 

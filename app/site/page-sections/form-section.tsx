@@ -6,8 +6,7 @@ import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { builtInKind, RATHER_TALK } from "./form-words.ts";
 import { OtherForm } from "./other-form.tsx";
-import type { ScriptedProps } from "./scripted-views.tsx";
-import { type At, unmarked } from "./section-props.ts";
+import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
 import { Marked, Words } from "./words.tsx";
 
 /** What the server draws of a form section: its texts that can have links. */

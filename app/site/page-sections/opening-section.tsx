@@ -13,43 +13,14 @@ import type { DrawnOpening, SentOpening } from "./drawn-opening.ts";
 import { builtInKind } from "./form-words.ts";
 import DrawnFilm from "./opening-film.tsx";
 import { opensForm } from "./opens-form.ts";
-import type { ScriptedProps } from "./scripted-views.tsx";
 import { SectionButton } from "./section-button.tsx";
-import { unmarked } from "./section-props.ts";
+import { type ScriptedProps, unmarked } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
 /** The night sky with a heading, and beside it a form, a film, or a drawing. Only the first two have scripts. */
-export default function OpeningSection({
-  drawn,
-  page,
-  leads,
-  anchor,
-  kind,
-  about,
-  submit,
-  fold,
-  film,
-  hasDrawing,
-  isOnLand,
-}: SentOpening & ScriptedProps<DrawnOpening>) {
-  const form = kind && (
-    <Card as="section" isRaised aria-labelledby={`${anchor}-form`} className="form-card [&_input]:scroll-mt-28">
-      <h2 id={`${anchor}-form`} className="text-2xl/tight">
-        <Still of={drawn} variant="form title" />
-      </h2>
-      <p className="invitation mt-2 mb-6">
-        <Still of={drawn} variant="form text" />
-      </p>
-      <LeadForm
-        kind={kind as LeadFormKind}
-        service={about || page}
-        submitLabel={submit || undefined}
-        submitVariant="secondary"
-        idPrefix={leads ? "hero" : anchor}
-        isFolded
-      />
-    </Card>
-  );
+export default function OpeningSection({ drawn, page, leads, ...sent }: SentOpening & ScriptedProps<DrawnOpening>) {
+  const { anchor, kind, fold, film, hasDrawing, isOnLand } = sent;
+  const form = kind && <OpeningForm {...sent} {...{ drawn, page, leads }} />;
   return (
     <div
       id={leads ? undefined : anchor}
@@ -85,6 +56,27 @@ export default function OpeningSection({
         <Skyline className="mt-10 -mb-px block h-32 text-link/60 [--color-ember:var(--color-ember-on-ink)] md:aspect-[1440/220] md:h-auto" />
       )}
     </div>
+  );
+}
+
+function OpeningForm({ drawn, page, leads, anchor, kind, about, submit }: SentOpening & ScriptedProps<DrawnOpening>) {
+  return (
+    <Card as="section" isRaised aria-labelledby={`${anchor}-form`} className="form-card [&_input]:scroll-mt-28">
+      <h2 id={`${anchor}-form`} className="text-2xl/tight">
+        <Still of={drawn} variant="form title" />
+      </h2>
+      <p className="invitation mt-2 mb-6">
+        <Still of={drawn} variant="form text" />
+      </p>
+      <LeadForm
+        kind={kind as LeadFormKind}
+        service={about || page}
+        submitLabel={submit || undefined}
+        submitVariant="secondary"
+        idPrefix={leads ? "hero" : anchor}
+        isFolded
+      />
+    </Card>
   );
 }
 

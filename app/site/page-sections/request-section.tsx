@@ -11,8 +11,7 @@ import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { bandClass, tones } from "./band-look.ts";
 import type { Firm } from "./read-firm.ts";
-import type { ScriptedProps } from "./scripted-views.tsx";
-import { type At, unmarked } from "./section-props.ts";
+import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
 import { Marked, Words } from "./words.tsx";
 
 /** What the server draws of it. */

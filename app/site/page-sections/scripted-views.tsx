@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
-import { type ServerOnly, serverOnly, still } from "~/app/ui/still.tsx";
+import { serverOnly, still } from "~/app/ui/still.tsx";
 import DrawnArchive from "./archive-section.tsx";
 import DrawnFilm from "./film-section.tsx";
 import DrawnForm from "./form-section.tsx";
@@ -8,18 +8,10 @@ import type { ScriptedName } from "./leads.ts";
 import DrawnOpening from "./opening-section.tsx";
 import DrawnRequest from "./request-section.tsx";
 import DrawnScene from "./scene-section.tsx";
+import type { ScriptedProps } from "./section-props.ts";
 import DrawnServices from "./services-section.tsx";
 import type { Scripted } from "./show-scripted.ts";
 import DrawnVoices from "./voices-section.tsx";
-
-/** What every component of a section with scripts gets, besides what was sent for it. */
-export interface ScriptedProps<Drawn extends object> {
-  drawn: ServerOnly<Drawn>;
-  /** What the page is about. */
-  page: string;
-  /** Whether it opens the page, so that its title is the page's h1. */
-  leads: boolean;
-}
 
 // biome-ignore lint/suspicious/noExplicitAny: each gets what was sent for its own type
 type View = ComponentType<any>;

@@ -1,3 +1,4 @@
+import type { ServerOnly } from "~/app/ui/still.tsx";
 import type { SampleReport } from "~/domain/assessments/index.ts";
 import type { ArticleCard, FirstCaseStudy, HostingPlanView, PictureView, ServiceView, TestimonialView } from "~/domain/content/index.ts";
 import type { SectionContentOf, SectionTypeName } from "~/domain/content/section-types.input.ts";
@@ -81,4 +82,13 @@ export interface SectionProps<Name extends SectionTypeName> {
   facts?: Readonly<Record<string, string>> | undefined;
   /** In the editor, what visitors wouldn't see is shown as a place to fill. */
   isEdited: boolean;
+}
+
+/** What every component of a section with scripts gets, besides what was sent for it. */
+export interface ScriptedProps<Drawn extends object> {
+  drawn: ServerOnly<Drawn>;
+  /** What the page is about. */
+  page: string;
+  /** Whether it opens the page, so that its title is the page's h1. */
+  leads: boolean;
 }

@@ -2,7 +2,6 @@ import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
 import type { SupportLevel } from "~/app/forms/support/support-parts.tsx";
 import { serverOnly } from "~/app/ui/still.tsx";
 import { type BlockView, listServices, readSectionNeeds } from "~/domain/content/index.ts";
-import { CUSTOM_FORM } from "~/domain/content/section-types/form.input.ts";
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import { claims } from "~/domain/settings/index.ts";
@@ -96,7 +95,7 @@ const shows: { [Name in ScriptedName]: Show<Name> } = {
     const [kind = "", title, text, service, button, other] = ["kind", "title", "text", "service", "button", "otherText"].map((field) =>
       textOf(content, field),
     );
-    const own = kind === CUSTOM_FORM ? shownFormOf(id, content) : undefined;
+    const own = kind === "custom" ? shownFormOf(id, content) : undefined;
     const sent = { anchor, kind, title, button, own, about: service || page, hasText: Boolean(text), hasOther: Boolean(other) };
     return { sent, drawn: { content, at, facts } };
   },
@@ -105,7 +104,8 @@ const shows: { [Name in ScriptedName]: Show<Name> } = {
     const { kind, service, submit, side } = content;
     const form: LeadFormKind = asked?.kind ?? requestKind(kind);
     const sent: SentRequestForm = {
-      ...{ anchor, kind: form, service: asked?.service ?? service, submit: asked?.submit ?? submit, message: asked?.message ?? "" },
+      ...{ anchor, kind: form, service: asked?.service ?? service, submit: asked?.submit ?? submit },
+      message: asked?.message ? `${asked.message} ` : "",
       ...{ levels: form === "support" ? firm.levels.map(levelInForm) : undefined, hasHours: side === "hours", look: lookOf(block, above) },
     };
     return { sent, drawn: { content, anchor, firm, at, facts } };

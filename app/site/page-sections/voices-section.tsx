@@ -6,7 +6,7 @@ import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { StarRow } from "../sections/star-row.tsx";
 import { type BandLook, bandClass, tones } from "./band-look.ts";
 import { Nothing } from "./nothing.tsx";
-import type { ScriptedProps } from "./scripted-views.tsx";
+import type { ScriptedProps } from "./section-props.ts";
 import { type At, unmarked } from "./section-props.ts";
 import { Marked, Words } from "./words.tsx";
 

@@ -16,6 +16,7 @@ import {
   findContentBlock,
   findPage,
   findPageToEdit,
+  listBlocks,
   listContentBlocks,
   listMenu,
   listPages,
@@ -58,7 +59,7 @@ describe.runIf(isDatabaseThere())("a page", () => {
     expect(await updatePage(staff.ada, other, pageInput())).toEqual({ ok: false, reason: "slug-taken" });
   });
 
-  test("that was published leaves a redirect at its old address; a draft and a built-in page leave none", async () => {
+  test("that was published leaves a redirect at its old address; a draft leaves none", async () => {
     const page = await made({ status: "published" });
     const second = await value(updatePage(staff.ada, page, pageInput({ slug: "prices", status: "published" })));
     await value(updatePage(staff.ada, second, pageInput({ slug: "plans", status: "published" })));
@@ -68,9 +69,30 @@ describe.runIf(isDatabaseThere())("a page", () => {
     ]);
     const draft = await made({ slug: "draft" });
     await value(updatePage(staff.ada, draft, pageInput({ slug: "drafted" })));
-    const about = await made({ slug: "contact", status: "published" });
-    await value(updatePage(staff.ada, about, pageInput({ slug: "about-us", status: "published" })));
     expect(await db.$count(redirects)).toBe(2);
+  });
+
+  test("that the site needs keeps its address, stays published, and can't be deleted, alone or with others", async () => {
+    const contact = await made({ slug: "contact", title: "Contact", status: "published" });
+    const other = await made();
+    const refusal = (reason: string) => ({ ok: false, reason });
+    const asPublished = { slug: "contact", status: "published" };
+    expect(await updatePage(staff.ada, contact, pageInput({ ...asPublished, slug: "about-us" }))).toEqual(refusal("needed-there"));
+    expect(await updatePage(staff.ada, contact, pageInput({ ...asPublished, status: "archived" }))).toEqual(refusal("needed-public"));
+    expect(await deletePages(staff.edgar, [other, contact])).toEqual(refusal("needed"));
+    const ids = [other.id, contact.id];
+    expect(await changePagesStatus(staff.edgar, { ids, status: "archived" })).toEqual(refusal("needed"));
+    expect(await changePagesStatus(staff.edgar, { ids, status: "published" })).toEqual({ ok: true, value: 1 });
+    expect(await db.select({ slug: pages.slug, status: pages.status }).from(pages).orderBy(pages.slug)).toEqual([
+      { slug: "contact", status: "published" },
+      { slug: "pricing", status: "published" },
+    ]);
+    await value(updatePage(staff.ada, contact, pageInput({ ...asPublished, title: "Reach us" })));
+  });
+
+  test("that the site needs is there as it ships even without its row", async () => {
+    expect(await findPage("contact")).toMatchObject({ slug: "contact", title: "Contact", isWhole: true });
+    expect((await listBlocks("contact")).map(({ type }) => type)).toEqual(["opening", "reach", "request", "topics", "faq", "media"]);
   });
 
   test("can be previewed by staff in any status, and by no one else", async () => {

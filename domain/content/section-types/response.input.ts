@@ -17,6 +17,7 @@ export const response = sectionType({
     more: marked("Second text below"),
     ...ground,
   },
+  needs: "levels",
   sample: {
     title: "How fast we respond",
     intro: "Every request gets one of four levels. Tell us which one you think fits.",

@@ -150,7 +150,7 @@ export const contact = shippedPage({
             kind: "quote",
             title: "Get Your Free Hosting Quote",
             service: "Free Migration Service",
-            message: "I'd like to move to your hosting with the free migration service. What I have now: ",
+            message: "I'd like to move to your hosting with the free migration service. What I have now:",
             text: "We'll move your website, email, or server to our hosting. Tell us where it is now.",
           },
           {

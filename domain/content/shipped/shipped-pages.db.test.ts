@@ -279,6 +279,28 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     expect((await listBlocks(managedIt.slug))[1]?.content.title).toBe("Ours");
   });
 
+  test("shows what it said in a part of a section, or in another section, wherever that is now", async () => {
+    const { id } = await made({ title: "Contact", slug: "contact", status: "published" });
+    await db.update(pages).set({ shipped: "contact" }).where(eq(pages.id, id));
+    const text = (type: string, position: number, content: Record<string, string>) =>
+      db.insert(contentBlocks).values({ pageId: id, name: type, type, position, content });
+    await text("contact.ways", 1, { phone: "Ring us", form: "Write to us", hours: "When we're here", request: "You asked for this" });
+    await text("contact.forms", 2, { chat: "Talk to us", quote: "What it costs you" });
+    const blocks = async () => {
+      forgetValues();
+      return Object.fromEntries((await listBlocks("contact")).map(({ type, content }) => [type, content]));
+    };
+    expect(await blocks()).toMatchObject({
+      reach: { formTitle: "Talk to us", items: [{ title: "Ring us" }, { title: "Email" }, {}, {}] },
+      request: { formTitle: "Write to us", hours: "When we're here" },
+      topics: { title: "You asked for this", items: expect.arrayContaining([expect.objectContaining({ title: "What it costs you" })]) },
+    });
+    const now = await edited(id);
+    expect(now.sections.map(({ type }) => type)).toEqual(["opening", "reach", "request", "topics", "faq", "media"]);
+    await db.update(contentBlocks).set({ isActive: false }).where(eq(contentBlocks.type, "contact.ways"));
+    expect(Object.keys(await blocks()), "both parts are hidden").toEqual(["opening", "topics", "faq", "media"]);
+  });
+
   test("follows what ships in each section that no one has changed, and offers it in those that someone has", async () => {
     const id = await page();
     await published(id, retitled("steps", "How we do it"));

@@ -126,6 +126,29 @@ const EARLIER: Record<string, string[]> = {
   "soc2.tools": ["criteria", "criteriaText", "intro", "overview", "overviewText", "title"],
   "soc2.order": ["button", "text", "title"],
   "soc2.closing": ["intro", "talk", "title"],
+  "support.hero": ["button", "intro", "title"],
+  "support.levels": ["breakIn", "button", "intro", "targets", "title", "until", "request.form", "request.sheetText"],
+  "support.topics": ["ask", "expert", "reset", "selfService", "title", "request.sheetText"],
+  "support.tiers": ["intro", "title"],
+  "support.metrics": ["complaint", "complaintText", "intro", "title"],
+  "support.request": ["error", "form", "formText", "intro", "password", "reach", "title", "what", "when", "who"],
+  "contact.hero": ["intro", "title"],
+  "contact.ways": [
+    ...["address", "chat", "chatButton", "chatText", "email", "emailText", "messageButton", "messageText", "office", "officeText"],
+    ...["phone", "phoneText", "title", "forms.chat", "forms.chatText"],
+  ],
+  "contact.message": ["emergencies", "emergency", "emergencyText", "form", "formText", "hours"],
+  "contact.forms": [
+    ...["ways.guideText", "ways.others", "ways.replyText", "ways.request", "ways.urgencyText"],
+    ...["about", "aboutText", "aiGuide", "aiGuideText", "assessment", "assessmentText", "chat", "chatText"],
+    ...["cmmcGuide", "cmmcGuideText", "consultation", "consultationText", "dfars", "dfarsText", "hero", "heroText"],
+    ...["hipaa", "hipaaText", "hosting", "hostingText", "migration", "migrationText", "nist", "nistText"],
+    ...["project", "projectText", "quote", "quoteText", "support", "supportText"],
+  ],
+  "contact.questions": ["title"],
+  "contact.closing": ["button", "intro", "title"],
+  "blog.hero": ["intro", "title"],
+  "blog.articles": ["older"],
 };
 
 const pages = Object.keys(shippedPages);
@@ -188,7 +211,7 @@ describe("what an earlier version stored", () => {
     expect(said?.text).toBe("<p>Only this.</p>");
     const values = findShipped("about.values");
     const list = [{ title: "One", text: "Line one.\n  Line two", icon: "eye" }];
-    expect(values && saidEarlier(values, { texts: {}, lists: { about_values: list } }).items).toEqual([
+    expect(values && saidEarlier(values, { texts: {}, lists: { about_values: list } }).items).toMatchObject([
       { title: "One", text: "Line one. Line two", icon: "eye" },
     ]);
   });
@@ -199,9 +222,10 @@ describe("what an earlier version stored", () => {
 
   test.each(lists)("$page: the firm's own $list is shown, in one section", ({ page, list }) => {
     const entry = Object.fromEntries(
-      [...["title", "name", "text", "description", "number", "code"], ...["value", "label", "less", "more", "uptime", "month", "year"]].map(
-        (field) => [field, `The firm's ${field}`],
-      ),
+      [
+        ...["title", "name", "text", "description", "number", "code"],
+        ...["value", "label", "less", "more", "uptime", "month", "year", "q", "a"],
+      ].map((field) => [field, `The firm's ${field}`]),
     );
     const lists = { [list]: [{ ...entry, requirements: 7, features: ["One thing"], asks: ["One thing"] }] };
     const shown = sectionsShippedOn(page).filter((section) => {
@@ -210,6 +234,14 @@ describe("what an earlier version stored", () => {
     });
     expect(shown).toHaveLength(1);
   });
+});
+
+test("the contact page has a form for every button of the program", () => {
+  const { items } = findShipped("contact.forms")?.content ?? {};
+  expect(Array.isArray(items) && items.map(({ about }) => about)).toEqual([
+    ...["assessment", "hero", "about", "consultation", "quote", "project", "hipaa", "support", "hosting", "migration", "chat"],
+    ...["ai-guide", "cmmc-guide", "dfars", "nist-800-171"],
+  ]);
 });
 
 test("empty fields, as a type gets with another version, make no difference, and what the version before stored counts as unchanged", () => {
