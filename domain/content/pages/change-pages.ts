@@ -2,6 +2,7 @@ import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecords, deleteRecords, type ExpectedVersion, restoreRecords } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { defaultHomepage } from "../../settings/index.ts";
 import type { PagesStatusInput } from "../page.input.ts";
 import { type KeptReason, withoutKept } from "./kept-pages.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
@@ -13,7 +14,8 @@ export async function changePagesStatus(
   { ids, status }: PagesStatusInput,
 ): Promise<Result<number, "forbidden" | "not-found" | KeptReason>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  const areFree = async (_tx: Tx, rows: PageRow[]) => (status === "published" ? ok(undefined) : withoutKept(rows));
+  const front = await defaultHomepage();
+  const areFree = async (_tx: Tx, rows: PageRow[]) => (status === "published" ? ok(undefined) : withoutKept(rows, front));
   return changeRecords(actor, pageKind, ids, { status, publishAt: null }, areFree);
 }
 
@@ -23,7 +25,8 @@ export async function deletePages(
   seen: ExpectedVersion[],
 ): Promise<Result<{ deletedIds: string[] }, ChangeRefusal | KeptReason>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return deleteRecords(actor, pageKind, seen, (_tx, rows) => withoutKept(rows));
+  const front = await defaultHomepage();
+  return deleteRecords(actor, pageKind, seen, async (_tx, rows) => withoutKept(rows, front));
 }
 
 /** Restores deleted pages with their blocks and versions, all or none. "slug-taken": another page now has one of the addresses. */

@@ -3,11 +3,11 @@ import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { defaultHomepage } from "../../settings/index.ts";
 import { answererOf, isNeeded } from "../built-in-addresses.input.ts";
 import { followInMenu } from "../navigation/follow-page.ts";
 import type { PageInput } from "../page.input.ts";
 import { addAutomaticRedirect } from "../redirects/add-redirect.ts";
-import { hasFrontPage } from "./kept-pages.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
 import { isSlugTaken } from "./slug-place.ts";
 
@@ -35,10 +35,11 @@ export async function updatePage(
   input: PageInput,
 ): Promise<Result<PageRow, ChangeRefusal | PageRefusal | NeededRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
+  const front = await defaultHomepage();
   return changeRecord(actor, pageKind, seen, async (tx, row) => {
     if (isNeeded(row.slug) && input.slug !== row.slug) return refused("needed-there");
     if (isNeeded(row.slug) && input.status !== "published") return refused("needed-public");
-    if ((input.slug !== row.slug || input.status !== "published") && (await hasFrontPage([row]))) return refused("front");
+    if (row.slug === front && (input.slug !== row.slug || input.status !== "published")) return refused("front");
     if (await isSlugTaken(tx, input.slug, row.id)) return refused("slug-taken");
     if (isOver(input.publishAt) && input.publishAt?.getTime() !== row.publishAt?.getTime()) return refused("past");
     await followPage(tx, actor, row, input.slug);

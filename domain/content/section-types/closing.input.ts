@@ -4,7 +4,7 @@ export const closing = sectionType({
   type: "closing",
   name: "Closing band",
   about: "The last words of a page, over the land at dusk from edge to edge, with one button.",
-  icon: "moon",
+  icon: "zap",
   words: ["end", "cta", "call to action", "skyline", "quote"],
   layout: "band",
   fields: {
