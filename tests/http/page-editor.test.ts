@@ -28,8 +28,17 @@ interface Section {
   seen: string | null;
 }
 
+interface AnsweredSection {
+  id: string;
+  type: string;
+  mark: string;
+  content: Record<string, unknown>;
+  shipped?: { key: string };
+  typed?: { field: string; error: string };
+}
+
 interface Answer {
-  page: { sections: { id: string; type: string; mark: string; typed?: { field: string; error: string } }[]; draft: { version: number } };
+  page: { sections: AnsweredSection[]; draft: { version: number } };
   html: string;
 }
 
@@ -165,20 +174,21 @@ describe("the page editor", () => {
     expect(frame).not.toContain("{brand_");
   });
 
-  test("changes a built-in page's texts, and hides and shows its sections", async () => {
+  test("changes the texts of a page that ships, and hides and shows its sections", async () => {
     const asked = await get("/admin/edit-bar?path=/customer-support", cookieOf("editor"));
     const { href } = (await asked.json()) as { href: string };
     const frame = await text(`${href}/frame`, cookieOf("editor"));
-    expect(frame).toMatch(/<span data-field="intro" data-words="true" data-label="Introduction">[^<]*<span data-ref="emergency_hours"/i);
-    expect(frame).toContain('data-name="Who works on requests"');
+    expect(frame).toMatch(/<span data-field="text" data-words="true">[^<]*<span data-ref="emergency_hours"/i);
+    expect(frame).toContain('data-name="Response times"');
     const before = await text("/customer-support");
     expect(before).not.toMatch(/data-field|data-ref|data-section/);
     const { page } = (await (await get(`${href}/draft`, cookieOf("editor"))).json()) as Answer;
-    const named = (type: string) => page.sections.find((one) => one.type === type);
+    const named = (key: string) => page.sections.find(({ shipped }) => shipped?.key === key);
     const order = page.sections.map(({ id }) => id);
+    const tiers = named("support.tiers");
     const sections = [
-      { ...named("support.tiers"), name: "x", isActive: true, content: { title: "People of {brand_name}" } },
-      { ...named("support.topics"), name: "x", isActive: false, content: {} },
+      { ...tiers, content: { ...tiers?.content, title: "People of {brand_name}" } },
+      { ...named("support.topics"), isActive: false },
     ].map(({ mark, ...one }) => ({ ...one, seen: mark }));
     const draft = { order, seenOrder: order, sections, removed: [], fields: null };
     const saved = await post(`${href}/draft`, { draft: JSON.stringify(draft) });
@@ -194,10 +204,10 @@ describe("the page editor", () => {
     await expect.poll(() => text("/customer-support")).toContain("People of Lone Mesa Technologies");
     expect(await text("/customer-support")).not.toContain("What people ask most");
     const { page: live } = (await (await get(`${href}/draft`, cookieOf("editor"))).json()) as Answer;
-    const seen = live.sections.find(({ type }) => type === "support.tiers")?.mark;
-    const wrong = { ...draft, sections: [{ ...sections[0], content: { title: "{nothing}" }, seen }] };
+    const seen = live.sections.find(({ shipped }) => shipped?.key === "support.tiers")?.mark;
+    const wrong = { ...draft, sections: [{ ...sections[0], content: { ...tiers?.content, intro: "[Click](javascript:x)" }, seen }] };
     const kept = (await (await post(`${href}/draft`, { draft: JSON.stringify(wrong) })).json()) as Answer;
-    expect(unfinishedIn(kept)).toEqual([{ id: named("support.tiers")?.id, field: "title" }]);
+    expect(unfinishedIn(kept)).toEqual([{ id: tiers?.id, field: "intro" }]);
   });
 
   test("changes what opens the home page, which is its title and its description for search engines, too", async () => {

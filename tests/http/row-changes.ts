@@ -39,10 +39,11 @@ interface RowChange {
 const all = Object.values(EXAMPLES).flat();
 const allBut = (...others: string[]) => all.filter((address) => !others.includes(address));
 
-const CONTACT = ["/contact", "/contact?about=chat", "/contact?about=assessment"];
+/** For someone who asked for a form, the contact page looks through services and guides. */
+const ASKED = ["/contact?about=chat", "/contact?about=assessment"];
 /** Pages that offer guides, and a guide. */
 const WITH_GUIDES = [
-  ...[...CONTACT, "/compliance/ai-compliance-hub", "/compliance/cmmc", "/guides"],
+  ...[...ASKED, "/compliance/ai-compliance-hub", "/compliance/cmmc", "/guides"],
   "/guides/nist-800-171-requirements-guide",
 ];
 const LOCAL = ["/services/managed-it-services/austin", "/services/it-support/waco"];
@@ -89,7 +90,7 @@ const WITH_SETTINGS: Addresses = { at: allBut(...NO_PAGE), why: "All settings ar
 /** For kinds of content: pages that read the kind and don't show its first row. */
 const UNSHOWN: Record<string, Addresses> = {
   services: {
-    at: [...CONTACT, ...WITH_SERVICES],
+    at: [...ASKED, ...WITH_SERVICES],
     why: "The contact page looks up the service that `about` names, and case studies those that were provided. It's none of these.",
   },
   "blog/authors": {
@@ -99,7 +100,7 @@ const UNSHOWN: Record<string, Addresses> = {
   "blog/categories": { at: [...WITH_GUIDES, "/rss.xml"], why: "Articles and guides are one kind. In the feed, a category keeps its name." },
 };
 
-const OTHER_GUIDE_PAGES = [...CONTACT, "/compliance/ai-compliance-hub"];
+const OTHER_GUIDE_PAGES = [...ASKED, "/compliance/ai-compliance-hub"];
 
 const GENERATOR = "/admin/seo-generator";
 

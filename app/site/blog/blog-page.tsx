@@ -1,4 +1,4 @@
-import { findPage, listBlocks } from "~/domain/content/index.ts";
+import { findPage, isPlace, listBlocks } from "~/domain/content/index.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import { contentMeta } from "../pages/content-meta.ts";
 import { ContentView } from "../pages/content-view.tsx";
@@ -9,7 +9,7 @@ import { feedLink } from "./blog-meta.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const content = query.has("before") || query.has("show") ? await readPart(query) : await findContent("blog");
+  const content = isPlace(query.get("before") ?? "") || query.has("show") ? await readPart(query) : await findContent("blog");
   if (!content) throw await missing("/blog");
   return { content };
 }
@@ -17,7 +17,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Older articles, or more of them. The newest one is on the first page alone. */
 async function readPart(query: URLSearchParams): Promise<Content | null> {
   const [page, blocks] = await Promise.all([findPage("blog"), listBlocks("blog")]);
-  const shown = query.has("before") ? blocks.filter(({ type }) => type !== "articles") : blocks;
+  const shown = isPlace(query.get("before") ?? "") ? blocks.filter(({ type }) => type !== "articles") : blocks;
   return page && showContent(page, shown, { query });
 }
 
