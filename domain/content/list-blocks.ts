@@ -61,13 +61,14 @@ async function readBlocks(slug: string): Promise<ReadSection[]> {
     .orderBy(asc(position), asc(contentBlocks.id))
     .limit(2 * MAX_SECTIONS);
   if (!page?.shipped) return rows.map(sectionOfRow);
-  // Until someone arranges the page, staff's own sections and those on every page are in one place, by position.
-  const lists = await earlierLists(db, page);
-  if (!page.isArranged) return pageSections<ReadSection>(page, rows.map(sectionOfRow), lists, (one) => one);
-  const ofPage = rows.filter((row) => row.pageId !== null).map(sectionOfRow);
-  const shared = rows.filter((row) => row.pageId === null).map(sectionOfRow);
-  const own = pageSections<ReadSection>(page, ofPage, lists, (one) => one);
-  return own.toSpliced(placeOfShared(page, own), 0, ...shared);
+  const ofPage = rows.filter((row) => row.pageId !== null);
+  const own = pageSections<ReadSection>(page, ofPage.map(sectionOfRow), await earlierLists(db, page), (one) => one);
+  const positions = new Map(ofPage.map(({ id, position }) => [id, position]));
+  const positionOf = (place: number) => positions.get(own[place]?.id ?? "") ?? 0;
+  const shared = rows.filter((row) => row.pageId === null);
+  const placed = shared.map((row) => ({ section: sectionOfRow(row), at: placeOfShared(page, own, row.position, positionOf) }));
+  const sharedAt = (place: number) => placed.flatMap(({ section, at }) => (at === place ? [section] : []));
+  return [...own.flatMap((section, place) => [...sharedAt(place), section]), ...sharedAt(own.length)];
 }
 
 /** A row as everything else has it. */

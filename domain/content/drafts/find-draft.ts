@@ -135,8 +135,12 @@ async function sharedSections(
     .limit(MAX_SECTIONS);
   if (rows.length === 0) return [];
   if (shipped !== null) {
-    const after = placeOfShared({ shipped }, sections);
-    return rows.map((row) => ({ ...sectionOfRow(row), mark: liveMark(row), after }));
+    const places = nextPositions(positions, sections.length);
+    const positionOf = (place: number) => places[place] ?? place;
+    return rows.map((row) => ({
+      ...{ ...sectionOfRow(row), mark: liveMark(row) },
+      after: placeOfShared({ shipped }, sections, row.position, positionOf),
+    }));
   }
   // As visitors will see them: a fixed section may have no row, and then stands where its page has it.
   const own = stored(slug, sections);

@@ -8,7 +8,7 @@ import { onPages } from "~/tests/builders/pages.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
 import { listBlocks } from "../index.ts";
-import { shippedPages } from "../shipped/shipped-pages.ts";
+import { findShipped } from "../shipped/shipped-pages.ts";
 
 const { made } = onPages();
 
@@ -31,8 +31,8 @@ const MOVED: Record<string, [type: string, field: string]> = {
 
 const shipped: Record<string, string> = Object.fromEntries(
   Object.entries(MOVED).map(([key, [type, field]]) => {
-    const { content } = shippedPages[type.split(".")[0] as "home" | "home2" | "about"].sections.hero ?? { content: {} };
-    return [key, String(content[field === "intro" ? "text" : field])];
+    const content = findShipped(type)?.content;
+    return [key, String(content?.[field === "intro" ? "text" : field])];
   }),
 );
 

@@ -122,13 +122,21 @@ export function pageSections<Section extends Stored>(
 }
 
 /**
- * Before which of a shipped page's sections those stand that staff put on every page: after the same one as staff's own did in an earlier
- * version, or at the end.
+ * Before which of a shipped page's sections one stands that staff put on every page. It's among staff's own, by position, after the same
+ * section as those were in an earlier version, or at the end.
+ * @param positionOf the position of a section of the page, by its place
  */
-export function placeOfShared({ shipped }: Pick<SectionedPage, "shipped">, own: readonly Pick<Stored, "shipped">[]): number {
+export function placeOfShared(
+  { shipped }: Pick<SectionedPage, "shipped">,
+  own: readonly Pick<Stored, "shipped">[],
+  position: number,
+  positionOf: (place: number) => number,
+): number {
   const after = own.findIndex((section) => section.shipped?.key === `${shipped}.${findShippedPage(shipped)?.staffAfter}`);
   const next = own.findIndex((section, place) => place > after && section.shipped !== undefined);
-  return after < 0 || next < 0 ? own.length : next;
+  let at = after < 0 || next < 0 ? own.length : next;
+  while (at > 0 && !own[at - 1]?.shipped && positionOf(at - 1) > position) at -= 1;
+  return at;
 }
 
 /** The same for everyone who opens the page, so that two people who change the same section change one row. */
