@@ -10,13 +10,13 @@ const inProject = (id: string) => (id.startsWith(root) ? id.slice(root.length) :
 
 /** What nearly every public page needs stands in one script file instead of two dozen small ones: they compress better together. */
 const frame = [
-  /^app\/ui\/(badge|button|card|class-names|dropdown|field|icon|icon-shapes|modal-header|part|section|side-sheet|spinner|still|toast|toast-store|use-modal|use-own-id)\.tsx?$/,
+  /^app\/ui\/(badge|button|card|class-names|dropdown|field|icon|icon-shapes|load-shown|modal-header|part|section|side-sheet|spinner|still|toast|toast-store|use-modal|use-own-id)\.tsx?$/,
   /^app\/forms\/(form-opener|honeypot|newsletter-box|use-opener|visit|visit-storage)\.tsx?$/,
   /^app\/site\/layout\/(?!site-layout\.)[\w-]+\.tsx?$/,
   /^app\/(error-screen|site\/page-meta|site\/illustrations\/logo-mark)\.tsx?$/,
   /^app\/light-router\/hooks\.tsx$|\/react-router\/dist\/production\/vendor\//,
 ];
-const film = /^app\/site\/home\/(film|use-hero-video|video-curtain)\.tsx?$/;
+const film = /^app\/site\/page-sections\/(film|use-hero-video|video-curtain)\.tsx?$/;
 const groups = [
   { name: "frame", test: (id: string) => frame.some((files) => files.test(inProject(id))) },
   { name: "film", test: (id: string) => film.test(inProject(id)) },

@@ -59,8 +59,6 @@ const imports = (screen: "leads" | "newsletter" | "blog" | "seo-generator/knowle
 export const table: RouteTable = [
   siteFrame("site/layout/site-layout.tsx", [
     page("", "site/home/front-page.tsx", { cache: {}, isInSitemap: true }),
-    page("home", "site/home/home-page.tsx", { cache: {} }),
-    page("home2", "site/home2/home2-page.tsx", { cache: {} }),
     page("contact", "site/contact/contact-page.tsx", { cache: { query: ["about"] }, isInSitemap: true }),
     page("contact/answer", "site/contact/answer-page.tsx", { limits: { write: "lead" } }),
     page("contact/sent", "site/contact/sent-page.tsx", { secretKey: "receipt" }),

@@ -8,8 +8,8 @@ import { formatNumber } from "./format.ts";
 import { ExpectedRows, RowList } from "./posted-rows.ts";
 import { gone, type Refusal } from "./refusals.ts";
 
-/** "needed": the site does. "in-use": something that staff made does. */
-type Undeletable = "forbidden" | "not-found" | "stale" | "in-use" | "needed";
+/** "needed": the site does. "front": it's the home page that visitors see. "in-use": something that staff made does. */
+type Undeletable = "forbidden" | "not-found" | "stale" | "in-use" | "needed" | "front";
 
 /** Rows that can be deleted together. `Reason`: why restoring can fail, besides the common reasons. */
 export interface ManyRows<Reason extends string> {
@@ -35,6 +35,7 @@ export function deleteRows(rows: ManyRows<string>) {
     refusals: {
       "in-use": { error: `Something still uses this ${rows.one.toLowerCase()}. Change that first.`, status: 409 },
       needed: { error: NEEDED, status: 409 },
+      front: { error: FRONT, status: 409 },
     },
   });
 }
@@ -60,6 +61,9 @@ export function misfitOfMany(error: ZodError): Refusal {
 }
 
 export const NEEDED = "The site needs one of these pages. Change or hide its sections instead.";
+
+/** What one of the rows is. */
+export const FRONT = "Visitors see one of these as the home page. Choose the other one in Site Settings first.";
 
 export const NOTHING_CHOSEN: Refusal = { error: "Choose an action.", field: "change" };
 

@@ -10,23 +10,26 @@ type SectionProps = {
   tone?: SectionTone;
   title?: ReactNode;
   intro?: ReactNode;
+  /** It belongs to the section above, so its heading is a smaller one below that section's (h3). */
+  isPart?: boolean | undefined;
   className?: string;
   children?: Elements;
 };
 
 /** A band of the page with its heading (h2) and spacing. */
-export function Section({ id, tone = "light", title, intro, className, children }: SectionProps) {
+export function Section({ id, tone = "light", title, intro, isPart = false, className, children }: SectionProps) {
   const ownId = useOwnId();
+  const Title = isPart ? "h3" : "h2";
   const titleId = id ? `${id}-title` : ownId;
   return (
     <section id={id} aria-labelledby={title ? titleId : undefined} className={classNames(spacing, tones[tone], className)}>
       <div className="page-width">
         {(title || intro) && (
-          <div className="mb-10 grid gap-4 md:mb-14">
+          <div className={classNames("grid gap-4", isPart ? "mb-8" : "mb-10 md:mb-14")}>
             {title && (
-              <h2 id={titleId} className="max-w-[20em]">
+              <Title id={titleId} className={isPart ? "text-3xl" : "max-w-[20em]"}>
                 {title}
-              </h2>
+              </Title>
             )}
             {intro && <p className="max-w-text text-lg">{intro}</p>}
           </div>

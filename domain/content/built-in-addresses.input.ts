@@ -5,8 +5,7 @@ import { CONTENT_FOLDERS } from "./content-names.input.ts";
  * deleted, moved, or hidden.
  */
 export const builtInPages: Readonly<Record<string, string>> = {
-  home: "Home page, original layout",
-  home2: "Home page, alternative layout",
+  home: "Home page",
   contact: "Contact",
   blog: "Blog",
 };

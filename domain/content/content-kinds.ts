@@ -1,7 +1,7 @@
 import type { ContentKind } from "./content-kind.ts";
 import { articleCategoryKind } from "./kinds/article-category-kind.ts";
 import { authorKind } from "./kinds/author-kind.ts";
-import { caseStudyKind, listFirstCaseStudies } from "./kinds/case-study-kind.ts";
+import { caseStudyKind } from "./kinds/case-study-kind.ts";
 import { hostingPlanKind } from "./kinds/hosting-plan-kind.ts";
 import { serviceKind } from "./kinds/service-kind.ts";
 import { testimonialKind } from "./kinds/testimonial-kind.ts";
@@ -29,10 +29,3 @@ export const contentKinds: readonly ContentKind[] = [
 
 /** The kinds whose rows each have a page. */
 export const pagedKinds = contentKinds.filter((kind): kind is PagedKind => "folder" in kind);
-
-/** What the home pages show of kinds that have their own section there. */
-export async function readHomeContent() {
-  return { caseStudies: await listFirstCaseStudies() };
-}
-
-export type HomeContent = Awaited<ReturnType<typeof readHomeContent>>;

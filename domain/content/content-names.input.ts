@@ -1,5 +1,3 @@
-import { heading, label } from "./fixed-section.input.ts";
-
 /** What screens and messages call the rows of a kind of content: "Hosting Plan", "hosting plan", "hosting plans". */
 export interface ContentWords {
   title: string;
@@ -21,14 +19,3 @@ export const contentWords = {
 
 /** Folders of the site in which every page is a row of a kind of content. The services folder has other pages, too. */
 export const CONTENT_FOLDERS: readonly string[] = ["case-studies", "blog/author", "blog/category"];
-
-/** The sections of both home pages that show kinds of content, in the order of the page. `readHomeContent` reads what each one shows. */
-export const contentSections = {
-  caseStudies: {
-    name: "Case studies",
-    texts: {
-      title: heading("Heading", "What changed for our clients"),
-      link: label("Link", "All case studies"),
-    },
-  },
-};

@@ -31,4 +31,8 @@ export const drawing = choice("Drawing", [
 export const films = [
   { value: "app-development", label: "An app for work in the field" },
   { value: "ai-services", label: "A policy and the requirements it meets" },
+  { value: "hero", label: "Night over the mesa" },
 ] as const;
+
+/** Our own marks (app/site/illustrations/marks) for standards. */
+export const marks = { ai: "AI", cmmc: "CMMC", dfars: "DFARS", hipaa: "HIPAA", nist: "NIST", soc2: "SOC 2" } as const;

@@ -1,12 +1,8 @@
 import type { FixedPage, FixedSection, WordsField } from "./fixed-section.input.ts";
-import { home } from "./fixed-sections/home.input.ts";
-import { home2 } from "./fixed-sections/home2.input.ts";
 import type { SectionContent, SectionType } from "./section-type.input.ts";
 
 /** The built-in pages whose texts staff can change. */
-export const fixedPages = {
-  ...{ home, home2 },
-} as const;
+export const fixedPages = {} as const;
 
 export type FixedPageName = keyof typeof fixedPages;
 
@@ -33,7 +29,7 @@ interface Known {
   types: readonly string[];
 }
 
-const known = Object.entries(fixedPages as unknown as Record<FixedPageName, FixedPage>).map(
+const known = Object.entries(fixedPages as unknown as Record<string, FixedPage>).map(
   ([name, page]): Known => ({
     name: name as FixedPageName,
     page,

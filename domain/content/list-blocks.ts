@@ -10,9 +10,9 @@ import { type DraftSection, MAX_SECTIONS } from "./draft-rules.input.ts";
 import { findPictures, type PictureView } from "./media/find-pictures.ts";
 import type { SectionContent } from "./section-type.input.ts";
 import { findSectionType, RETIRED_TYPES, textsOf, withoutPrivate } from "./section-types.input.ts";
-import { earlierLists, pageSections, type SectionedPage } from "./shipped/current-sections.ts";
+import { earlierLists, pageSections, placeOfShared, type SectionedPage } from "./shipped/current-sections.ts";
 import { listGonePaths } from "./shipped/gone-pages.ts";
-import { shippedAt } from "./shipped/shipped-pages.ts";
+import { findShippedPage, shippedAt } from "./shipped/shipped-pages.ts";
 import { withoutLinksTo } from "./without-links.ts";
 
 export interface BlockView {
@@ -45,21 +45,30 @@ function unstored(slug: string): SectionedPage {
   return { id: slug, slug, shipped: shippedAt(slug), isArranged: false };
 }
 
-async function readBlocks(slug: string): Promise<Pick<DraftSection, "id" | "type" | "content" | "isActive" | "shipped">[]> {
+type ReadSection = Pick<DraftSection, "id" | "type" | "content" | "isActive" | "shipped">;
+
+async function readBlocks(slug: string): Promise<ReadSection[]> {
   const { id, shipped, isArranged } = pages;
   const [row] = await db.select({ id, slug: pages.slug, shipped, isArranged }).from(pages).where(eq(pages.slug, slug));
   const page = row ?? (isNeeded(slug) ? unstored(slug) : undefined);
   const { pageId, position } = contentBlocks;
   // What's on every page is on the home pages and those that staff made.
-  const onEvery = page?.shipped ? undefined : isNull(pageId);
+  const onEvery = page?.shipped && !findShippedPage(page.shipped)?.hasSharedSections ? undefined : isNull(pageId);
   const rows = await db
     .select()
     .from(contentBlocks)
     .where(or(onEvery, row && eq(pageId, row.id)))
     .orderBy(asc(position), asc(contentBlocks.id))
     .limit(2 * MAX_SECTIONS);
-  const stored = rows.map(sectionOfRow);
-  return page ? pageSections(page, stored, await earlierLists(db, page), (one) => one) : stored;
+  if (!page?.shipped) return rows.map(sectionOfRow);
+  const ofPage = rows.filter((row) => row.pageId !== null);
+  const own = pageSections<ReadSection>(page, ofPage.map(sectionOfRow), await earlierLists(db, page), (one) => one);
+  const positions = new Map(ofPage.map(({ id, position }) => [id, position]));
+  const positionOf = (place: number) => positions.get(own[place]?.id ?? "") ?? 0;
+  const shared = rows.filter((row) => row.pageId === null);
+  const placed = shared.map((row) => ({ section: sectionOfRow(row), at: placeOfShared(page, own, row.position, positionOf) }));
+  const sharedAt = (place: number) => placed.flatMap(({ section, at }) => (at === place ? [section] : []));
+  return [...own.flatMap((section, place) => [...sharedAt(place), section]), ...sharedAt(own.length)];
 }
 
 /** A row as everything else has it. */

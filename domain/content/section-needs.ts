@@ -1,5 +1,6 @@
 import { orStandIn } from "~/platform/cache/index.ts";
 import { type ArticleCard, listArticles } from "./articles/published-articles.ts";
+import { type FirstCaseStudy, listFirstCaseStudies } from "./kinds/case-study-kind.ts";
 import { type HostingPlanView, listHostingPlans } from "./kinds/hosting-plan-kind.ts";
 import { listTestimonials, type TestimonialView } from "./kinds/testimonial-kind.ts";
 import { findSectionType } from "./section-types.input.ts";
@@ -10,6 +11,7 @@ export interface SectionNeeds {
   /** Null: they couldn't be read. */
   plans?: HostingPlanView[] | null;
   articles?: ArticleCard[];
+  caseStudies?: FirstCaseStudy[];
 }
 
 /** The longest list that a section shows. */
@@ -18,9 +20,10 @@ const MAX_ARTICLES = 6;
 /** Reads what sections of these types need. If something can't be read, the page is shown without it. */
 export async function readSectionNeeds(types: readonly string[]): Promise<SectionNeeds> {
   const needs = new Set(types.map((type) => findSectionType(type)?.needs));
-  const [testimonials, plans, articles] = await Promise.all([
+  const [testimonials, plans, caseStudies, articles] = await Promise.all([
     needs.has("testimonials") ? orStandIn("testimonials of a page", listTestimonials, () => []) : undefined,
     needs.has("plans") ? orStandIn("hosting plans of a page", listHostingPlans, () => null) : undefined,
+    needs.has("caseStudies") ? orStandIn("case studies of a page", listFirstCaseStudies, () => []) : undefined,
     needs.has("articles")
       ? orStandIn(
           "articles of a page",
@@ -29,5 +32,5 @@ export async function readSectionNeeds(types: readonly string[]): Promise<Sectio
         )
       : undefined,
   ]);
-  return { testimonials, plans, articles: articles?.slice(0, MAX_ARTICLES) };
+  return { testimonials, plans, caseStudies, articles: articles?.slice(0, MAX_ARTICLES) };
 }

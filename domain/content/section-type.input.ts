@@ -43,7 +43,7 @@ export type ListField = Common & {
 export type SectionField = PlainField | ListField;
 
 /** What a section needs besides its own content. */
-type SectionNeed = "testimonials" | "plans" | "articles" | "places" | "levels";
+type SectionNeed = "testimonials" | "plans" | "articles" | "places" | "levels" | "caseStudies" | "packages";
 
 /** Everything about a type of section except what it looks like (app/site/page-sections). */
 export interface SectionType<Fields extends Record<string, SectionField> = Record<string, SectionField>> {

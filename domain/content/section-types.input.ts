@@ -5,6 +5,9 @@ import type { ContentOf, ListField, PlainField, SectionContent, SectionField, Se
 import { archive } from "./section-types/archive.input.ts";
 import { articles } from "./section-types/articles.input.ts";
 import { beside } from "./section-types/beside.input.ts";
+import { cards } from "./section-types/cards.input.ts";
+import { cases } from "./section-types/cases.input.ts";
+import { closing } from "./section-types/closing.input.ts";
 import { columns } from "./section-types/columns.input.ts";
 import { comparison } from "./section-types/comparison.input.ts";
 import { cta } from "./section-types/cta.input.ts";
@@ -23,19 +26,25 @@ import { levels } from "./section-types/levels.input.ts";
 import { links } from "./section-types/links.input.ts";
 import { logos } from "./section-types/logos.input.ts";
 import { media } from "./section-types/media.input.ts";
+import { offer } from "./section-types/offer.input.ts";
 import { opening } from "./section-types/opening.input.ts";
+import { packages } from "./section-types/packages.input.ts";
 import { places } from "./section-types/places.input.ts";
 import { plans } from "./section-types/plans.input.ts";
 import { pricing } from "./section-types/pricing.input.ts";
 import { reach } from "./section-types/reach.input.ts";
+import { report } from "./section-types/report.input.ts";
 import { request } from "./section-types/request.input.ts";
 import { response } from "./section-types/response.input.ts";
+import { scene } from "./section-types/scene.input.ts";
+import { services } from "./section-types/services.input.ts";
 import { steps } from "./section-types/steps.input.ts";
 import { team } from "./section-types/team.input.ts";
 import { testimonials } from "./section-types/testimonials.input.ts";
 import { text } from "./section-types/text.input.ts";
 import { topics } from "./section-types/topics.input.ts";
 import { video } from "./section-types/video.input.ts";
+import { voices } from "./section-types/voices.input.ts";
 
 export type { ContentOf, SectionContent, SectionType } from "./section-type.input.ts";
 
@@ -44,23 +53,31 @@ export const sectionTypes = {
   ...{ text, image, video, html, cta },
   ...{
     hero,
+    scene,
     opening,
     media,
     film,
     columns,
     beside,
+    services,
+    offer,
     features,
     levels,
+    cards,
+    report,
     steps,
     figures,
     pricing,
     comparison,
     plans,
+    packages,
     testimonials,
+    voices,
+    cases,
     logos,
     faq,
   },
-  ...{ team, gallery, form, request, topics, reach, response, places, articles, archive, links, downloads, divider },
+  ...{ team, gallery, form, request, topics, reach, response, places, articles, archive, links, downloads, closing, divider },
 } as const;
 
 export type SectionTypeName = keyof typeof sectionTypes;

@@ -15,6 +15,7 @@ const MOVED: ReadonlySet<string> = new Set([
   ...["email_features", "email_plans", "email_move"],
   ...["managed_it_figures", "managed_it_capabilities", "managed_it_benefits", "managed_it_first_days", "managed_it_price_factors"],
   ...["hosting_features", "hosting_use_cases", "hosting_uptime", "hosting_migration"],
+  ...["home_badges", "home_statistics", "home_values", "compliance_cards", "home2_hero_links", "home2_figures", "home2_steps"],
   ...["support_tiers", "support_topics", "support_metrics", "contact_faq"],
   ...["website_features", "website_offers", "website_process", "website_needs"],
 ]);

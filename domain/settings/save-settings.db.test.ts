@@ -52,8 +52,8 @@ describe("saving", () => {
       default_homepage: "home3",
       service_first_steps: [{ title: "A", text: "B" }, { title: " " }],
       support_levels: '[\n  {"name": "Why?"\n  "urgency": "So."}\n]',
-      home_badges: ["fine", "two\nlines"],
-      home_statistics: [{ value: "1", label: "one", extra: "never asked for" }],
+      local_trust_badges: ["fine", "two\nlines"],
+      service_prices: [{ slug: "a", price: "one", extra: "never asked for" }],
     });
     expect(conflicts).toEqual([]);
     expect(misfits.map(({ text }) => text)).toEqual([
@@ -64,8 +64,8 @@ describe("saving", () => {
       "service_first_steps, 2, title: Enter a value.",
       expect.stringMatching(/^service_first_steps, 2, text: /),
       "support_levels: Line 3 isn't valid JSON: a comma or } is missing.",
-      "home_badges, 2: Remove line breaks and invisible characters.",
-      "home_statistics, 1, extra: Unknown field.",
+      "local_trust_badges, 2: Remove line breaks and invisible characters.",
+      "service_prices, 1, extra: Unknown field.",
     ]);
     expect(misfits[4]?.path).toEqual([1, "title"]);
     expect(await setting("brand_city")).toEqual(city);
@@ -83,8 +83,8 @@ describe("saving", () => {
     ["video_base_url", "https://cdn.example/;script-src *//"],
     ["video_base_url", "javascript:alert(1)/"],
     ["money_back", ""],
-    ["compliance_cards", [{ title: "t", framework: "f", front: "f", back: [], href: "javascript:alert(1)" }]],
-    ["home_badges", Array.from({ length: 51 }, () => "one too many")],
+    ["service_stories", [{ slug: "s", label: "l", description: "", href: "javascript:alert(1)" }]],
+    ["local_trust_badges", Array.from({ length: 51 }, () => "one too many")],
     ["nist_other_families", [{ name: "n", requirements: 0 }]],
   ])("%s does not accept %j", async (key, value) => {
     const { misfits } = await refusal({ [key]: value });

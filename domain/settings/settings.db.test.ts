@@ -48,7 +48,7 @@ describe("the list", () => {
     });
     const families = kind("nist_other_families") as Extract<Editor, { kind: "list" }>;
     expect(families.item).toMatchObject({ fields: [{}, { name: "requirements", editor: { kind: "number", min: 1 } }] });
-    const values = kind("home_values") as Extract<Editor, { kind: "list" }>;
+    const values = kind("local_features") as Extract<Editor, { kind: "list" }>;
     expect(values).toMatchObject({ kind: "list", maxItems: 50, item: { kind: "object" } });
     expect(values.item).toMatchObject({ fields: [{}, {}, { name: "icon", label: "Icon", editor: { kind: "icon" } }] });
   });

@@ -134,13 +134,13 @@ test("an invalid value is named, and its field is opened and focused; nothing th
   const page = await site.open("admin", "/admin/settings");
   const before = await field(page, "Brand name").inputValue();
   await field(page, "Brand name").fill("Never saved");
-  const values = await openList(page, "Home page", "home_values");
-  await press(button(values, /^Trust/));
+  const values = await openList(page, "Services", "service_first_steps");
+  await press(button(values, /^Start on a day/));
   await field(values, "Title").fill("  ");
   await goTo(page, "Contact");
   await page.getByLabel("Find a setting").fill("brand");
   await press(button(page, "Save"));
-  await button(page, "home_values, 4, title: Enter a value.").waitFor();
+  await button(page, "service_first_steps, 3, title: Enter a value.").waitFor();
   const title = field(values, "Title");
   await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
   await values.getByText("Enter a value.", { exact: true }).waitFor();
@@ -150,25 +150,28 @@ test("an invalid value is named, and its field is opened and focused; nothing th
   await field(page, "Brand name").fill(before);
   await page.keyboard.press("Control+s");
   await page.getByText("Site settings updated successfully").first().waitFor();
-  await isOnSite("/", "No is no");
+  await isOnSite("/services/ecommerce", "No is no");
 });
 
 inProof("a list can be edited as JSON, too, and an error in it is reported by line", async () => {
   site.allow(/^422 POST/);
   const page = await site.open("admin", "/admin/settings");
-  const badges = await openList(page, "Home page", "home_badges");
-  await press(button(badges, "JSON of Home badges"));
-  const text = badges.getByLabel("Home badges, as JSON");
+  const badges = await openList(page, "Local pages", "local_trust_badges");
+  await press(button(badges, "JSON of Local trust badges"));
+  const text = badges.getByLabel("Local trust badges, as JSON");
   await text.fill('[\n  "Fast"\n  "Watched"\n]');
   await badges.getByText("Line 3: a comma or ] is missing.").waitFor();
-  expect(await button(badges, "JSON of Home badges").isDisabled()).toBe(true);
+  expect(await button(badges, "JSON of Local trust badges").isDisabled()).toBe(true);
   await press(button(page, "Save"));
-  await button(page, "home_badges: Line 3 isn't valid JSON: a comma or ] is missing.").waitFor();
+  await button(page, "local_trust_badges: Line 3 isn't valid JSON: a comma or ] is missing.").waitFor();
   await text.fill('[\n  "Fast",\n  "Watched"\n]');
-  await press(button(badges, "JSON of Home badges"));
+  await press(button(badges, "JSON of Local trust badges"));
   expect(await badges.getByLabel("Entry 2").inputValue()).toBe("Watched");
   await save(page);
-  await isOnSite("/", "Watched");
+  await page.reload();
+  await isAdminLive(page);
+  const again = await openList(page, "Local pages", "local_trust_badges");
+  expect(await again.getByLabel("Entry 2").inputValue()).toBe("Watched");
 });
 
 inProof("entries are moved, removed, and restored by keyboard alone", async () => {
@@ -264,12 +267,12 @@ describe("everyone can use it", () => {
     const page = await site.open("admin", "/admin/settings", { theme });
     await page.setViewportSize(widths[width]);
     expect(await faultsOf(page)).toEqual([]);
-    const plans = await openList(page, "Home page", "pricing_plans");
+    const plans = await openList(page, "Prices", "pricing_plans");
     await plans.getByRole("listitem").first().getByRole("button").first().click();
-    const values = await openList(page, "Home page", "home_values");
+    const values = await openList(page, "Services", "service_first_steps");
     await values.getByRole("listitem").first().getByRole("button").first().click();
     await field(values, "Title").fill("");
-    await button(values, /^Remove Security/).click();
+    await button(values, /^Remove Get the scope/).click();
     await goTo(page, "Brand");
     await field(page, "Brand phone").fill("none");
     await button(page, "Save").click();

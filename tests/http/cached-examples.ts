@@ -16,8 +16,6 @@ import { texasCities } from "../builders/local-pages-place.ts";
 /** Addresses for every kind of cached page, by its route's file under app/. */
 export const EXAMPLES: Record<string, string[]> = {
   "site/home/front-page.tsx": ["/"],
-  "site/home/home-page.tsx": ["/home"],
-  "site/home2/home2-page.tsx": ["/home2"],
   "site/contact/contact-page.tsx": ["/contact", "/contact?about=chat", "/contact?about=assessment"],
   "site/assessment/assessment-page.tsx": ["/compliance/assessment"],
   "site/local-pages/local-page.tsx": ["/services/managed-it-services/austin", "/services/it-support/waco"],
@@ -31,6 +29,7 @@ export const EXAMPLES: Record<string, string[]> = {
   "site/blog/article-page.tsx": ["/blog/san-antonio-businesses-trust-lone-mesa-ai", "/blog/misdirected-request-error-fix"],
   "site/pages/content-page.tsx": [
     "/our-story",
+    ...["/home", "/home2"],
     ...["/about", "/services", "/compliance", "/guides", "/customer-support"],
     "/compliance/dfars",
     "/compliance/cmmc",

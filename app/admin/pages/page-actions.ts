@@ -14,7 +14,7 @@ import { PageInput, PagesStatusInput } from "~/domain/content/page.input.ts";
 import { ok } from "~/domain/result.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { defineAction } from "../define-action.ts";
-import { counted, deleteRows, type ManyRows, misfitOfMany, NEEDED, restoreRows } from "../many-rows.ts";
+import { counted, deleteRows, FRONT, type ManyRows, misfitOfMany, NEEDED, restoreRows } from "../many-rows.ts";
 import { navigationRefusals as menuRefusals } from "../navigation/navigation-actions.ts";
 import { ExpectedRow } from "../posted-rows.ts";
 import { notSaved, type Refusal, UNKNOWN_FORM } from "../refusals.ts";
@@ -40,7 +40,7 @@ const changeMany = defineAction({
   run: async ({ actor, input: { ids, change } }) => (change === "delete" ? ok(0) : changePagesStatus(actor, { ids, status: change })),
   done: (_, { url, input: { ids, change } }) =>
     change === "delete" ? redirect(withDialog(url, "delete", ids.join(","))) : `${counted(rows, ids.length)} ${change}`,
-  refusals: { needed: { error: NEEDED, status: 409 } },
+  refusals: { needed: { error: NEEDED, status: 409 }, front: { error: FRONT, status: 409 } },
 });
 
 /** Of a page that comes with the program, and was deleted. */
@@ -80,6 +80,7 @@ const add = defineAction({
 const keptRefusals = {
   "needed-there": { error: "The site needs this page at its address.", field: "slug" },
   "needed-public": { error: "The site needs this page, so it stays published.", field: "status" },
+  front: { error: "Visitors see this page as the home page. Choose the other one in Site Settings first." },
 } satisfies Record<string, Refusal>;
 
 const edit = defineAction({

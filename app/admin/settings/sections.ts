@@ -12,8 +12,7 @@ export interface SettingsSection {
 
 /** The parts of the site, keyed as in domain/settings. */
 const PARTS: Record<string, { title: string; href: string }> = {
-  home: { title: "Home page", href: "/" },
-  home2: { title: "Alternative home page", href: "/home2" },
+  home: { title: "Prices", href: "/#pricing" },
   contact: { title: "Contact", href: "/contact" },
   support: { title: "Customer support", href: "/customer-support" },
   services: { title: "Services", href: "/services" },

@@ -1,4 +1,5 @@
-import { listDemoPages } from "~/domain/content/index.ts";
+import { findPage, listDemoPages } from "~/domain/content/index.ts";
+import { refused } from "~/domain/result.ts";
 import { confirmSettings, listSettings, type RefusedSettings, saveSettings } from "~/domain/settings/index.ts";
 import { ExpectedSettings, SettingChanges } from "~/domain/settings/settings.input.ts";
 import { granted, sendAdminForm } from "../answers.ts";
@@ -24,12 +25,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** It isn't one of our forms, so there are no details to report. */
 const UNREADABLE: RefusedSettings = { misfits: [], conflicts: [] };
 
+const NOT_PUBLISHED = "This home page isn't published. Publish it under Pages first.";
+
+/** The chosen home page was deleted, or isn't published. */
+const MISSING_HOME: RefusedSettings = {
+  misfits: [{ key: "default_homepage", path: [], text: `default_homepage: ${NOT_PUBLISHED}`, message: NOT_PUBLISHED }],
+  conflicts: [],
+};
+
+async function isMissingHome(changes: readonly { key: string; value: string }[]): Promise<boolean> {
+  const chosen = changes.find(({ key }) => key === "default_homepage")?.value;
+  return chosen === "home2" && (await findPage(chosen)) === null;
+}
+
 const save = defineAction({
   permission: "setting:edit",
   schema: SettingChanges,
   read: ({ fields }) => changesIn(fields),
   misfit: (_, asked) => notSaved(UNREADABLE, asked),
-  run: ({ actor, input }) => saveSettings(actor, input),
+  run: async ({ actor, input }) => ((await isMissingHome(input)) ? refused(MISSING_HOME) : saveSettings(actor, input)),
   done: () => doneSettings("save"),
   refusals: (refusal, asked) => notSaved(refusal, asked),
 });

@@ -11,7 +11,7 @@ import { ResultsView } from "./results-view.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { useAssessment } from "./use-assessment.ts";
 
-export type AssessmentDialogProps = OpenedProps & { framework: Framework };
+type AssessmentDialogProps = OpenedProps & { framework: Framework };
 
 /**
  * The self-assessment in a dialog: contact, questions, and review. The result then takes their place, so visitors never lose the page they

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { type FixedPageName, findFixedPage } from "~/domain/content/fixed-sections.input.ts";
-import { home, home2 } from "./drawn-homes.tsx";
+import { findFixedPage } from "~/domain/content/fixed-sections.input.ts";
 
 /**
  * A built-in page with the facts that it shows, which `drawPage` hands to it as the route's. Its texts are in these, as every visitor sees
@@ -19,15 +18,13 @@ interface RouteOfPage {
   default: ComponentType<never>;
 }
 
-const routes: Record<FixedPageName, RouteOfPage> = {
-  ...{ home, home2 },
-};
+const routes: Readonly<Record<string, RouteOfPage>> = {};
 
 /** What's drawn at a built-in page's address, for its editor and its previews; null if staff made the page. */
 export async function readDrawnPage(slug: string, context: Readonly<RouterContextProvider>): Promise<DrawnPage | null> {
-  const known = findFixedPage(slug);
-  if (!known) return null;
-  const { loader, default: Page } = routes[known.name];
+  const route = routes[findFixedPage(slug)?.name ?? ""];
+  if (!route) return null;
+  const { loader, default: Page } = route;
   const asked = { request: new Request(`https://own.example/${slug}`), params: {}, context };
   const loaderData: Record<string, unknown> = { ...(await loader(asked)) };
   return { Page: Page as ComponentType, loaderData };

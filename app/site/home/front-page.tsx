@@ -1,22 +1,22 @@
 import { defaultHomepage } from "~/domain/settings/index.ts";
-import { readHome2 } from "../home2/read-home2.ts";
 import { findSiteData } from "../layout/site-data.ts";
+import { contentMeta } from "../pages/content-meta.ts";
+import { ContentView } from "../pages/content-view.tsx";
+import { findContent, previewContent } from "../pages/read-content.ts";
 import type { Route } from "./+types/front-page";
-import { homeMeta } from "./home-meta.ts";
-import { readHome } from "./read-home.ts";
-import { ShownHome } from "./shown-home.tsx";
 
-/** The home page that's chosen in the settings. */
-export async function loader() {
-  if ((await defaultHomepage()) === "home2") return { shows: "home2" as const, home: await readHome2() };
-  return { shows: "home" as const, home: await readHome() };
+/** The home page that's chosen in the settings. If it's gone, the one that's always there. */
+export async function loader({ request }: Route.LoaderArgs) {
+  return (await findContent(await defaultHomepage())) ?? (await findContent("home")) ?? (await previewContent("home", request));
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
-  return loaderData && site ? homeMeta(loaderData.home, site, "/") : [];
+  return loaderData && site ? contentMeta(loaderData, site) : [];
 }
 
 export default function FrontPage({ loaderData }: Route.ComponentProps) {
-  return <ShownHome {...loaderData} />;
+  return <ContentView content={loaderData} />;
 }

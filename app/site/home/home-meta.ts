@@ -1,24 +1,24 @@
 import type { MetaDescriptor } from "react-router";
-import type { ServerOnly } from "~/app/ui/still.tsx";
 import type { PageMetadata } from "~/domain/content/index.ts";
-import type { ShownPage } from "../built-in/read-page.ts";
-import { textOf } from "../built-in/text-of.ts";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { postalAddress } from "../structured-data.ts";
 
 interface Home {
-  built: ShownPage;
-  page: ServerOnly<PageMetadata | null>;
+  page: PageMetadata;
+  /** Its canonical path. */
+  path: string;
+  /** What opens the page. */
+  opening: { title: string; text: string } | undefined;
 }
 
-/** @param path this home page's canonical path: `/` for the one that visitors see there, even at its own address */
-export function homeMeta({ built, page }: Home, { brand, siteUrl }: SiteData, path: string): MetaDescriptor[] {
-  const title = `${textOf<"home" | "home2">(built, "hero.title")} | ${brand.name}`;
-  const description = textOf<"home" | "home2">(built, "hero.intro");
+/** What search engines learn from a home page: who the firm is. */
+export function homeMeta({ page, path, opening }: Home, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+  const title = opening?.title ? `${opening.title} | ${brand.name}` : brand.name;
+  const description = opening?.text || `${brand.name}, ${brand.city}, ${brand.state}.`;
   const graph = [business(description, { brand, siteUrl }), website({ brand, siteUrl })];
   return [
-    ...pageMeta({ title, description, path, siteUrl, brandName: brand.name, page: page.value }),
+    ...pageMeta({ title, description, path, siteUrl, brandName: brand.name, page }),
     { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } },
   ];
 }

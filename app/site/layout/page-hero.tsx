@@ -27,7 +27,7 @@ export function PageHero({ crumbs, title, intro, picture, aside, foldsAs, isOnLa
     <div data-hero className={classNames("night-sky on-ink bg-ink pt-28 md:pt-36", isOnLand ? "overflow-hidden" : "pb-16 md:pb-24")}>
       <div className="page-width grid items-center gap-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
-          <Breadcrumbs crumbs={crumbs} />
+          {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
           <h1 className="mt-4">{title}</h1>
           {intro && <p className="mt-6 max-w-text text-lg wrap-anywhere">{intro}</p>}
           {children && <div className="no-print mt-8 flex flex-wrap gap-3">{children}</div>}

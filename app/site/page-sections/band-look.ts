@@ -4,6 +4,13 @@ import type { SectionTone } from "~/app/ui/section.tsx";
 /** A band's background, by the value of its field. */
 export const tones: Readonly<Record<string, SectionTone>> = { tint: "tint", ink: "ink" };
 
+/** What a band looks like besides its own content. */
+export interface BandLook {
+  tone: string;
+  above: string;
+  isJoined: boolean;
+}
+
 /** The space above a band, and the line. */
 export function bandClass({ above, isJoined }: { above?: string | undefined; isJoined: boolean }): string {
   return classNames(

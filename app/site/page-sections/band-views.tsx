@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
 import { ArticlesSection } from "./articles-section.tsx";
 import { BesideSection } from "./beside-section.tsx";
+import { CardsSection } from "./cards-section.tsx";
+import { CasesSection } from "./cases-section.tsx";
+import { ClosingSection } from "./closing-section.tsx";
 import { ColumnsSection } from "./columns-section.tsx";
 import { ComparisonSection } from "./comparison-section.tsx";
 import { DividerSection } from "./divider-section.tsx";
@@ -16,10 +19,13 @@ import { LevelsSection } from "./levels-section.tsx";
 import { LinksSection } from "./links-section.tsx";
 import { LogosSection } from "./logos-section.tsx";
 import { MediaSection } from "./media-section.tsx";
+import { OfferSection } from "./offer-section.tsx";
+import { PackagesSection } from "./packages-section.tsx";
 import { PlacesSection } from "./places-section.tsx";
 import { PlansSection } from "./plans-section.tsx";
 import { PricingSection } from "./pricing-section.tsx";
 import { ReachSection } from "./reach-section.tsx";
+import { ReportSection } from "./report-section.tsx";
 import { ResponseSection } from "./response-section.tsx";
 import { type SectionProps, unmarked } from "./section-props.ts";
 import { StepsSection } from "./steps-section.tsx";
@@ -27,7 +33,7 @@ import { TeamSection } from "./team-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 import { TopicsSection } from "./topics-section.tsx";
 
-/** Those that run in a column of text, and those with a form or a film, have scripts of their own (sections.tsx). */
+/** Not those that run in a column of text, and those with scripts of their own (sections.tsx). */
 type BandName = Exclude<SectionTypeName, "text" | "image" | "video" | "html" | "cta" | ScriptedName>;
 
 /** The component of each band. None of them has scripts: the server draws them, and the browser never loads their code. */
@@ -37,13 +43,18 @@ const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = 
   columns: ColumnsSection,
   beside: BesideSection,
   features: FeaturesSection,
+  offer: OfferSection,
   levels: LevelsSection,
+  cards: CardsSection,
+  report: ReportSection,
   steps: StepsSection,
   figures: FiguresSection,
   pricing: PricingSection,
   comparison: ComparisonSection,
   plans: PlansSection,
+  packages: PackagesSection,
   testimonials: TestimonialsSection,
+  cases: CasesSection,
   links: LinksSection,
   logos: LogosSection,
   faq: FaqSection,
@@ -55,6 +66,7 @@ const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = 
   topics: TopicsSection,
   articles: ArticlesSection,
   downloads: DownloadsSection,
+  closing: ClosingSection,
   divider: DividerSection,
 };
 

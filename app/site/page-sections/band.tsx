@@ -8,16 +8,19 @@ import { Marked, Words } from "./words.tsx";
 
 interface BandProps extends Pick<SectionProps<"features">, "anchor" | "at" | "isJoined" | "facts"> {
   content: { title: string; intro?: string; tone?: string; above?: string };
+  /** It belongs to the section above, and has a smaller heading. */
+  isPart?: boolean;
   /** Its estimated height on phones, if it's much more than that of most bands. */
   className?: string | undefined;
   children: Elements;
 }
 
 /** A full-width part of the page with its heading. */
-export function Band({ anchor, content: { title, intro, tone, above }, at, isJoined, facts, className, children }: BandProps) {
+export function Band({ anchor, content: { title, intro, tone, above }, at, isJoined, facts, isPart, className, children }: BandProps) {
   return (
     <Section
       id={anchor}
+      isPart={isPart}
       tone={tones[tone ?? ""] ?? "light"}
       title={
         title && (

@@ -6,7 +6,7 @@ import { Band, Sources } from "./band.tsx";
 import { SectionButton } from "./section-button.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { Marked, Words } from "./words.tsx";
-import "../home/marks.css";
+import "./marks.css";
 
 type Props = SectionProps<"beside">;
 

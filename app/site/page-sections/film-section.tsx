@@ -2,11 +2,11 @@ import { classNames } from "~/app/ui/class-names.ts";
 import { Section } from "~/app/ui/section.tsx";
 import { still } from "~/app/ui/still.tsx";
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
-import { bandClass, tones } from "./band-look.ts";
+import { type BandLook, bandClass, tones } from "./band-look.ts";
 import { PlayedFilm } from "./played-film.tsx";
 import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
 import { Marked, Words } from "./words.tsx";
-import "../home/marks.css";
+import "./marks.css";
 
 /** What the server draws of a film's section. */
 interface DrawnFilm {
@@ -23,7 +23,7 @@ interface SentFilm {
   base: string;
   isRight: boolean;
   /** The band's background and the space above it. */
-  look: { tone: string; above: string; isJoined: boolean };
+  look: BandLook;
 }
 
 /** A film, and beside it a text with reasons. Only the film has scripts. */

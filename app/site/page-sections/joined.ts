@@ -1,5 +1,6 @@
 import type { BlockView } from "~/domain/content/index.ts";
 import { isBand } from "./band-views.tsx";
+import { SCRIPTED } from "./leads.ts";
 
 /** Two bands with the same background look like one: the space between them is enough once, unless staff chose otherwise. */
 export function isJoined(above: BlockView | undefined, { type, content }: BlockView): boolean {
@@ -8,6 +9,9 @@ export function isJoined(above: BlockView | undefined, { type, content }: BlockV
   return grounds[0] !== null && grounds[0] === grounds[1];
 }
 
+/** These have a background of their own, or none. */
+const OWN_GROUND: ReadonlySet<string> = new Set(["hero", "scene", "opening", "form", "offer", "closing", "divider"]);
+
 function hasGround({ type, content }: Pick<BlockView, "type" | "content">): boolean {
-  return (isBand(type) || type === "film" || type === "request") && type !== "hero" && type !== "divider" && content.look !== "sheet";
+  return (isBand(type) || SCRIPTED.includes(type)) && !OWN_GROUND.has(type) && content.look !== "sheet";
 }

@@ -1,5 +1,5 @@
 /** Types that have the page's h1 if they come first. By name: a type's description isn't in the browser's code. */
-export const OPENING_TYPES: readonly string[] = ["hero", "opening"];
+export const OPENING_TYPES: readonly string[] = ["hero", "scene", "opening"];
 
 /** Whether the first section opens the page, in place of the page's own heading. */
 export function leads(sections: readonly { type: string }[]): boolean {
@@ -7,7 +7,7 @@ export function leads(sections: readonly { type: string }[]): boolean {
 }
 
 /** Types that take the page's full width and have scripts of their own (show-scripted.ts, scripted-views.tsx). */
-const SCRIPTED_TYPES = ["opening", "film", "form", "request", "archive"] as const;
+const SCRIPTED_TYPES = ["scene", "opening", "services", "film", "voices", "form", "request", "archive"] as const;
 
 export type ScriptedName = (typeof SCRIPTED_TYPES)[number];
 

@@ -4,7 +4,7 @@ import { linesOf } from "~/domain/content/lines.input.ts";
 import { Band, Below } from "./band.tsx";
 import { type At, type SectionProps, unmarked } from "./section-props.ts";
 import { Words } from "./words.tsx";
-import "../home/marks.css";
+import "./marks.css";
 
 type Level = SectionProps<"levels">["content"]["items"][number];
 

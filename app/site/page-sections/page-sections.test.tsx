@@ -25,7 +25,10 @@ const draw = (type: SectionType, more: Partial<Parameters<typeof BandView>[0]> =
 
 test("every type has a component: as a band, in a column of text, or the form", () => {
   const others = types.filter(({ type }) => !isBand(type)).map(({ type }) => type);
-  expect(others).toEqual(["text", "image", "video", "html", "cta", "opening", "film", "form", "request", "archive"]);
+  expect(others).toEqual([
+    ...["text", "image", "video", "html", "cta"],
+    ...["scene", "opening", "film", "services", "voices", "form", "request", "archive"],
+  ]);
   expect(bands.length).toBeGreaterThan(15);
 });
 

@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from "react";
 import { Icon } from "~/app/ui/icon.tsx";
-import { Film, Poster } from "../home/film.tsx";
-import { useHeroVideo, type VideoState } from "../home/use-hero-video.ts";
 import { LogoMark } from "../illustrations/logo-mark.tsx";
 import { useSiteData } from "../layout/site-data.ts";
+import { Film, Poster } from "./film.tsx";
 import { filmAlt } from "./film-words.ts";
+import { useHeroVideo, type VideoState } from "./use-hero-video.ts";
 import "./played-film.css";
 
 /**
@@ -17,7 +17,7 @@ export function PlayedFilm({ name, base }: { name: string; base: string }) {
   const { state, play, pause } = control;
   return (
     <div ref={frame} className="night-sky on-ink relative isolate aspect-video overflow-hidden rounded-md bg-ink shadow-card">
-      <Poster name={name} width={960} height={540} sizes="(width < 64rem) 92vw, 43rem" alt={filmAlt(name)} isLazy />
+      <Poster name={name} sizes="(width < 64rem) 92vw, 43rem" alt={filmAlt(name)} isLazy />
       <Film control={control} address={`${base}${name}`} />
       {state === "ended" || state === "failed" ? (
         <LogoOverlay hasFailed={state === "failed"} play={play} />

@@ -7,22 +7,29 @@ import DrawnForm from "./form-section.tsx";
 import type { ScriptedName } from "./leads.ts";
 import DrawnOpening from "./opening-section.tsx";
 import DrawnRequest from "./request-section.tsx";
+import DrawnScene from "./scene-section.tsx";
 import type { ScriptedProps } from "./section-props.ts";
+import DrawnServices from "./services-section.tsx";
 import type { Scripted } from "./show-scripted.ts";
+import DrawnVoices from "./voices-section.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: each gets what was sent for its own type
 type View = ComponentType<any>;
 
 const files: Record<ScriptedName, () => Promise<{ default: View }>> = {
+  scene: () => import("./scene-section.tsx"),
   opening: () => import("./opening-section.tsx"),
+  services: () => import("./services-section.tsx"),
   film: () => import("./film-section.tsx"),
+  voices: () => import("./voices-section.tsx"),
   form: () => import("./form-section.tsx"),
   request: () => import("./request-section.tsx"),
   archive: () => import("./archive-section.tsx"),
 };
 
 const drawn: Record<ScriptedName, View> | false = import.meta.env.SSR && {
-  ...{ opening: DrawnOpening, film: DrawnFilm, form: DrawnForm, request: DrawnRequest, archive: DrawnArchive },
+  ...{ scene: DrawnScene, opening: DrawnOpening, services: DrawnServices, film: DrawnFilm, voices: DrawnVoices },
+  ...{ form: DrawnForm, request: DrawnRequest, archive: DrawnArchive },
 };
 
 /** In the browser, each is in a file of its own, which pages with such a section load. */

@@ -1,8 +1,10 @@
 import type { ServerOnly } from "~/app/ui/still.tsx";
-import type { ArticleCard, HostingPlanView, PictureView, TestimonialView } from "~/domain/content/index.ts";
+import type { SampleReport } from "~/domain/assessments/index.ts";
+import type { ArticleCard, FirstCaseStudy, HostingPlanView, PictureView, ServiceView, TestimonialView } from "~/domain/content/index.ts";
 import type { SectionContentOf, SectionTypeName } from "~/domain/content/section-types.input.ts";
 import type { SourceNote } from "~/domain/regulations/index.ts";
 import type { ServiceLocations } from "~/domain/seo/index.ts";
+import type { Claims } from "~/domain/settings/index.ts";
 import type { OfferedGuides } from "./opened-by.ts";
 import type { Firm } from "./read-firm.ts";
 
@@ -13,6 +15,10 @@ export interface Around {
   plans?: HostingPlanView[] | null;
   articles?: ArticleCard[];
   places?: ServiceLocations[];
+  caseStudies?: FirstCaseStudy[];
+  services?: ServiceView[];
+  packages?: Packages;
+  report?: SampleReport;
   guides?: OfferedGuides;
   /** How to reach the firm. */
   firm?: Firm;
@@ -20,6 +26,13 @@ export interface Around {
   listed?: Record<string, Listed[]>;
   /** Addresses of our own that have nothing to show. */
   hidden?: ReadonlySet<string>;
+}
+
+/** The firm's price plans. */
+export interface Packages {
+  plans: Claims["pricing_plans"];
+  addons: Claims["pricing_addons"];
+  moneyBack: string;
 }
 
 /** A page in a list of pages. */

@@ -2,7 +2,9 @@ import { Fragment, lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { Part } from "~/app/ui/part.tsx";
 import { still } from "~/app/ui/still.tsx";
+import "./band-styles.ts";
 import { BandView, type DrawnBand } from "./band-views.tsx";
+import { Counters } from "./counters.tsx";
 import { Openers } from "./openers.tsx";
 import DrawnProse from "./prose.tsx";
 import { LEADS, ScriptedView, StillView } from "./scripted-views.tsx";
@@ -36,6 +38,7 @@ export function Sections({ sections, about, canLead = false, all = sections }: S
     <>
       {runs}
       <Openers />
+      <Counters />
     </>
   );
 }

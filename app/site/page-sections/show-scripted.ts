@@ -1,11 +1,15 @@
 import { shownFormOf } from "~/app/forms/custom/shown-form.ts";
 import type { SupportLevel } from "~/app/forms/support/support-parts.tsx";
-import type { BlockView } from "~/domain/content/index.ts";
+import { serverOnly } from "~/app/ui/still.tsx";
+import { type BlockView, listServices, readSectionNeeds } from "~/domain/content/index.ts";
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
+import { claims } from "~/domain/settings/index.ts";
 import { textOf } from "../blocks/block-text.ts";
 import { readArchive } from "../blog/read-archive.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
+import { priceOf } from "../services/service-price.ts";
+import type { BandLook } from "./band-look.ts";
 import { sentOpening } from "./drawn-opening.ts";
 import { requestKind } from "./form-words.ts";
 import { isJoined } from "./joined.ts";
@@ -14,6 +18,7 @@ import type { OfferedGuides } from "./opened-by.ts";
 import { type Firm, readFirm } from "./read-firm.ts";
 import type { SentRequestForm } from "./request-section.tsx";
 import type { At } from "./section-props.ts";
+import type { ServiceOnCard } from "./service-card.tsx";
 
 /** A section with scripts of its own, in two parts. */
 export interface Scripted {
@@ -60,12 +65,30 @@ export interface AskedForm {
 type Show<Name extends ScriptedName> = (content: SectionContentOf<Name>, place: Place, block: BlockView) => Scripted | Promise<Scripted>;
 
 const shows: { [Name in ScriptedName]: Show<Name> } = {
+  scene: (content, { anchor, above, videos, at }) => {
+    const { film: name, look, rounds, figures, links } = content;
+    const film = name ? { name, base: videos, rounds: Number(rounds) || 1 } : null;
+    const sent = { anchor: above ? anchor : "", film, isBeside: look === "beside", hasFoot: figures.length + links.length > 0 };
+    return { sent, drawn: { content, at }, isStill: film === null };
+  },
+  services: async (content, { anchor, above, at, facts }, block) => {
+    const services = await servicesOnCards();
+    const hasBox = [content.boxTitle, content.boxText, content.buttonText].some((text) => text !== "");
+    const sent = { anchor, look: lookOf(block, above), services, hasTitle: content.title !== "", hasBox };
+    return { sent, drawn: { content, at, facts }, isStill: services.length === 0 };
+  },
+  voices: async (content, { anchor, above, at, facts }, block) => {
+    const { testimonials = [] } = await readSectionNeeds(["testimonials"]);
+    const voices = testimonials.map((voice) => ({ clientName: voice.clientName, voice: serverOnly(voice) }));
+    const words = { hasTitle: content.title !== "", hasIntro: content.intro !== "" };
+    return { sent: { anchor, look: lookOf(block, above), voices, ...words }, drawn: { content, at, facts }, isStill: voices.length === 0 };
+  },
   opening: (content, { anchor, page, crumbs, videos, guides, at }) => {
     const sent = sentOpening(content, anchor, videos);
     return { sent, drawn: { content, anchor, page, crumbs, guides, at }, isStill: sent.kind === "" && sent.film === null };
   },
   film: (content, { anchor, above, videos, at, facts }, block) => {
-    const look = { tone: content.tone, above: content.above, isJoined: isJoined(above, block) };
+    const look = lookOf(block, above);
     return { sent: { anchor, name: content.film, base: videos, isRight: content.side === "right", look }, drawn: { content, at, facts } };
   },
   form: (content, { anchor, page, at, facts }, { id }) => {
@@ -78,18 +101,12 @@ const shows: { [Name in ScriptedName]: Show<Name> } = {
   },
   request: async (content, { anchor, above, at, facts, asked }, block) => {
     const firm = await readFirm();
-    const { kind, service, submit, side, tone, above: space } = content;
-    const look = { tone, above: space, isJoined: isJoined(above, block) };
+    const { kind, service, submit, side } = content;
     const form: LeadFormKind = asked?.kind ?? requestKind(kind);
     const sent: SentRequestForm = {
-      ...{
-        anchor,
-        kind: form,
-        service: asked?.service ?? service,
-        submit: asked?.submit ?? submit,
-        message: asked?.message ? `${asked.message} ` : "",
-      },
-      ...{ levels: form === "support" ? firm.levels.map(levelInForm) : undefined, hasHours: side === "hours", look },
+      ...{ anchor, kind: form, service: asked?.service ?? service, submit: asked?.submit ?? submit },
+      message: asked?.message ? `${asked.message} ` : "",
+      ...{ levels: form === "support" ? firm.levels.map(levelInForm) : undefined, hasHours: side === "hours", look: lookOf(block, above) },
     };
     return { sent, drawn: { content, anchor, firm, at, facts } };
   },
@@ -98,6 +115,22 @@ const shows: { [Name in ScriptedName]: Show<Name> } = {
     return { sent: shown, drawn: { content, at } };
   },
 };
+
+/** How many services a carousel has: the first ones. */
+const SERVICES = 6;
+
+async function servicesOnCards(): Promise<ServiceOnCard[]> {
+  const [services, { service_prices }] = await Promise.all([listServices(), claims()]);
+  return services.slice(0, SERVICES).map((service) => ({
+    ...{ slug: service.slug, name: service.name, about: serverOnly(service) },
+    price: serverOnly(priceOf(service.slug, service_prices)),
+  }));
+}
+
+function lookOf(block: BlockView, above: BlockView | undefined): BandLook {
+  const { content } = block;
+  return { tone: textOf(content, "tone"), above: textOf(content, "above"), isJoined: isJoined(above, block) };
+}
 
 function levelInForm({ name, response, isByPhone }: Firm["levels"][number]): SupportLevel {
   return { name, response, isByPhone };

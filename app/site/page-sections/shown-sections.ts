@@ -1,10 +1,11 @@
 import { type ServerOnly, serverOnly } from "~/app/ui/still.tsx";
-import { type BlockView, offeredGuides, readSectionNeeds } from "~/domain/content/index.ts";
+import { sampleReport } from "~/domain/assessments/index.ts";
+import { type BlockView, listServices, offeredGuides, readSectionNeeds } from "~/domain/content/index.ts";
 import { linesOf } from "~/domain/content/lines.input.ts";
 import { sourceNoteOf, standingFacts } from "~/domain/regulations/index.ts";
 import { isFactId } from "~/domain/regulations/regulatory-facts.input.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";
-import { videoBaseUrl } from "~/domain/settings/index.ts";
+import { claims, videoBaseUrl } from "~/domain/settings/index.ts";
 import { anchorsOf } from "../blocks/block-text.ts";
 import { resourceCards } from "../guides/resource-card.ts";
 import { type DrawnBand, isBand } from "./band-views.tsx";
@@ -55,13 +56,15 @@ export async function showSections(stored: BlockView[], on?: ShownOn): Promise<S
   const anchors = anchorsOf(blocks);
   const page = on?.page.title ?? "";
   const draw = async (block: BlockView, place: number): Promise<ShownSection[]> => {
-    const { id, type } = block;
+    const { type } = block;
+    // The browser needs a name for it, and a short one will do.
+    const id = String(place);
     if (type === "beside" && !isOffered(String(block.content.buttonUrl ?? ""), guides)) return [];
-    const band = bands.get(id);
+    const band = bands.get(block.id);
     if (band) return [{ id, type, content: {}, band: serverOnly(band) }];
     if (!SCRIPTED.includes(type)) return [block];
     const { asked, query, crumbs = null } = on ?? {};
-    const at = { above: blocks[place - 1], anchor: anchors.get(id) ?? id };
+    const at = { above: blocks[place - 1], anchor: anchors.get(block.id) ?? id };
     const { sent, drawn, isStill } = await showScripted(block, { ...at, page, crumbs, asked, query, videos, guides });
     if (isStill) return [{ id, type, content: {}, still: serverOnly({ type, sent, drawn, page }) }];
     return [{ id, type, content: {}, scripted: { sent, drawn: serverOnly(drawn) } }];
@@ -76,15 +79,16 @@ export async function showSections(stored: BlockView[], on?: ShownOn): Promise<S
 export async function bandsOf(blocks: BlockView[], facts?: DrawnBand["facts"]): Promise<Map<string, DrawnBand>> {
   if (!blocks.some(({ type }) => isBand(type))) return new Map();
   const types = blocks.map(({ type }) => type);
-  const [needs, places, guides, firm, listed, noteOf] = await Promise.all([
+  const [needs, ours, places, guides, firm, listed, noteOf] = await Promise.all([
     readSectionNeeds(types),
+    readOurs(types),
     types.includes("places") ? listServiceLocations() : undefined,
     readGuides(blocks),
     readFirm(),
     types.includes("links") ? readListed(blocks) : {},
     readNotes(blocks),
   ]);
-  const around: Around = { ...needs, ...listed, places, guides, firm };
+  const around: Around = { ...needs, ...ours, ...listed, places, guides, firm };
   const anchors = anchorsOf(blocks);
   return new Map(
     blocks.flatMap((block, place) => {
@@ -103,6 +107,19 @@ export async function bandsOf(blocks: BlockView[], facts?: DrawnBand["facts"]): 
       return [[block.id, band]];
     }),
   );
+}
+
+/** The same object for every page, so that it's drawn once. */
+const report = sampleReport();
+
+/** What the firm offers, as far as sections of these types show it. */
+async function readOurs(types: readonly string[]): Promise<Pick<Around, "services" | "packages" | "report">> {
+  const [services, all] = await Promise.all([
+    types.includes("offer") ? listServices() : undefined,
+    types.includes("packages") ? claims() : undefined,
+  ]);
+  const packages = all && { plans: all.pricing_plans, addons: all.pricing_addons, moneyBack: all.money_back };
+  return { ...(services && { services }), ...(packages && { packages }), ...(types.includes("report") && { report }) };
 }
 
 /** The guides that buttons can lead to, if one does. */

@@ -9,7 +9,7 @@ export function StepsSection(props: SectionProps<"steps">) {
   const { content, anchor, at, isJoined, facts } = props;
   return (
     <Band {...{ anchor, content, at, isJoined, facts }}>
-      {content.columns === "timeline" ? <Timeline {...props} /> : <Steps {...props} />}
+      {content.columns === "timeline" ? <Timeline {...props} /> : content.columns === "line" ? <Line {...props} /> : <Steps {...props} />}
       {content.below && (
         <p className="mt-12 max-w-text border-l-2 border-accent pl-5 text-lg">
           <Marked at={at} of="below" facts={facts}>
@@ -41,6 +41,31 @@ function Steps({ content, at }: SectionProps<"steps">) {
               {text}
             </ItemText>
           </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Along a line: down the side on phones, across on wide screens. */
+function Line({ content, at }: SectionProps<"steps">) {
+  return (
+    <ol className="grid gap-y-8 lg:grid-cols-4">
+      {content.items.map(({ title, text }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
+          key={place}
+          className="min-w-0 border-l-2 border-bluebonnet pl-6 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pr-8 lg:pl-0"
+        >
+          <p aria-hidden="true" className="mb-2 font-heading text-2xl font-bold text-accent">
+            {place + 1}
+          </p>
+          <ItemTitle at={at} place={place}>
+            {title}
+          </ItemTitle>
+          <ItemText at={at} place={place}>
+            {text}
+          </ItemText>
         </li>
       ))}
     </ol>

@@ -1,23 +1,30 @@
 import type { MetaDescriptor } from "react-router";
 import { entriesOf } from "~/domain/content/entries.input.ts";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import { homeMeta } from "../home/home-meta.ts";
 import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
-import type { DrawnOpening } from "../page-sections/drawn-opening.ts";
+import { leads } from "../page-sections/leads.ts";
 import type { ShownSection } from "../page-sections/shown-sections.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import type { Content } from "./read-content.ts";
 
-/** @param instead what the page is called and says about itself as long as its row doesn't. With a title, it's another page at the same address */
+/**
+ * What search engines learn from a page. The server alone writes the head.
+ * @param instead what the page is called and says about itself as long as its row doesn't. With a title, it's another page at the same address
+ */
 export function contentMeta(
-  { page, blocks, crumbs }: Content,
+  { meta, blocks, crumbs, home }: Content,
   site: SiteData,
   instead: { title?: string; description?: string } = {},
 ): MetaDescriptor[] {
+  const page = import.meta.env.SSR && meta.value;
+  if (!page) return [];
   const { brand, siteUrl } = site;
   const path = `/${page.slug}`;
-  const opening = import.meta.env.SSR ? openingOf(blocks[0]) : undefined;
+  const opening = openingOf(blocks[0]);
+  const faq = faqData(questionsIn(blocks));
+  if (home) return [...homeMeta({ page, path: home.path, opening }, site), ...faq];
   return [
     ...pageMeta({
       title: instead.title ?? page.title,
@@ -29,15 +36,22 @@ export function contentMeta(
     }),
     { "script:ld+json": breadcrumbData(crumbs, siteUrl, path) },
     ...(opening?.offer ? [serviceData({ name: opening.offer, description: opening.text, path }, site)] : []),
-    // The head isn't rendered in the browser, which doesn't have the answers.
-    ...(import.meta.env.SSR ? faqData(questionsIn(blocks)) : []),
+    ...faq,
   ];
 }
 
-function openingOf(first: ShownSection | undefined): SectionContentOf<"opening"> | undefined {
-  if (first?.type !== "opening") return undefined;
-  const drawn = first.scripted?.drawn.value ?? first.still?.value?.drawn;
-  return (drawn as DrawnOpening | undefined)?.content;
+interface Opening {
+  title: string;
+  text: string;
+  /** The name of the service that the page is about. */
+  offer?: string;
+}
+
+/** What the section says that opens the page. */
+function openingOf(first: ShownSection | undefined): Opening | undefined {
+  if (!first || !leads([first])) return undefined;
+  const drawn = first.band?.value ?? first.scripted?.drawn.value ?? first.still?.value?.drawn;
+  return (drawn as { content: Opening } | undefined)?.content;
 }
 
 /** All questions on the page, with their answers as text. */

@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { serverOnly } from "~/app/ui/still.tsx";
 import { findPagePreview } from "~/domain/content/index.ts";
 import { PreviewedPage } from "../built-in/built-in-main.tsx";
 import { readDrawnPage } from "../built-in/drawn-pages.ts";
@@ -28,7 +29,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     title: `Preview: ${page.title}`,
     children: drawn
       ? createElement(PreviewedPage, { value: await showPage(builtIn) }, createElement(drawn.Page))
-      : createElement(ContentView, { content: { page, crumbs, blocks: await showSections(sections, { page, crumbs }) } }),
+      : createElement(ContentView, {
+          content: { page, meta: serverOnly(page), crumbs, blocks: await showSections(sections, { page, crumbs }) },
+        }),
     context,
     routeData: drawn?.loaderData,
     notice: createElement(PreviewNotice, { expiresAt }),

@@ -1,16 +1,21 @@
 import { data } from "react-router";
+import { type ServerOnly, serverOnly } from "~/app/ui/still.tsx";
 import { findActor } from "~/domain/access/index.ts";
 import { type BlockView, findPage, keptPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
+import { brand, defaultHomepage } from "~/domain/settings/index.ts";
 import { type Crumb, withoutGone } from "../layout/breadcrumbs.tsx";
 import { type ShownOn, type ShownSection, showSections } from "../page-sections/shown-sections.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { missing } from "./missing.ts";
 
 export interface Content {
-  page: PageView;
+  page: Pick<PageView, "slug" | "title" | "metaDescription" | "isWhole">;
+  meta: ServerOnly<PageView>;
   blocks: ShownSection[];
   /** The path to the page. */
   crumbs: Crumb[];
+  /** Of a home page: its canonical path, which is `/` for the one that's there, and what its heading is if no section has it. */
+  home?: { path: string; heading: string };
   /** Set if visitors can't see this page because of its status. */
   preview?: { id: string; status: string };
 }
@@ -33,7 +38,16 @@ export async function findContent(slug: string): Promise<Content | null> {
 
 /** A page with its sections and the path to it. */
 async function readParts(page: PageView): Promise<Content> {
-  return showContent(page, await listBlocks(page.slug));
+  const blocks = await listBlocks(page.slug);
+  return page.slug === "home" || page.slug === "home2" ? showHome(page, blocks) : showContent(page, blocks);
+}
+
+/** A home page. Its title names its layout, which means nothing to visitors. */
+async function showHome(stored: PageView, blocks: BlockView[]): Promise<Content> {
+  const [front, { name }] = await Promise.all([defaultHomepage(), brand()]);
+  const page = { ...stored, title: "Home page" };
+  const home = { path: front === page.slug ? "/" : `/${page.slug}`, heading: name };
+  return { ...viewOf(page), crumbs: [], home, blocks: await showSections(blocks, { page, crumbs: [] }) };
 }
 
 /**
@@ -42,7 +56,13 @@ async function readParts(page: PageView): Promise<Content> {
  */
 export async function showContent(page: PageView, blocks: BlockView[], on: Omit<ShownOn, "page"> = {}): Promise<Content> {
   const crumbs = await shownCrumbs(page.slug, page.title);
-  return { page, crumbs, blocks: await showSections(blocks, { page, crumbs, ...on }) };
+  return { ...viewOf(page), crumbs, blocks: await showSections(blocks, { page, crumbs, ...on }) };
+}
+
+/** Its metadata isn't sent with the page again. */
+function viewOf(page: PageView): Pick<Content, "page" | "meta"> {
+  const { slug, title, metaDescription, isWhole } = page;
+  return { page: { slug, title, metaDescription, ...(isWhole && { isWhole }) }, meta: serverOnly(page) };
 }
 
 /** The path to a page, without links to pages that are gone. */

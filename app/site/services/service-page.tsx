@@ -9,9 +9,9 @@ import {
   listTestimonials,
   type PageView,
   type ServiceView as Service,
+  type TestimonialView,
 } from "~/domain/content/index.ts";
 import { claims } from "~/domain/settings/index.ts";
-import { voice } from "../home/read-home.ts";
 import { breadcrumbData, type Crumb } from "../layout/breadcrumbs.tsx";
 import { findSiteData, type SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -28,8 +28,8 @@ import DrawnService from "./service-view.tsx";
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const [service, content] = await Promise.all([findService(slug), findContent(`services/${slug}`)]);
-  if (content?.page.isWhole) return { content };
-  if (service) return { service, ...(await readAround(service)), page: content?.page ?? null, blocks: content?.blocks ?? [] };
+  if (content?.meta.value?.isWhole) return { content };
+  if (service) return { service, ...(await readAround(service)), page: content?.meta.value ?? null, blocks: content?.blocks ?? [] };
   if (await isServiceHidden(slug)) throw await missing(`/services/${slug}`);
   if (content) return { content };
   const { data: preview, init } = await previewContent(`services/${slug}`, request);
@@ -91,4 +91,9 @@ function serviceMeta(
     serviceData({ name: service.name, description: service.description, path }, { brand, siteUrl }),
     { "script:ld+json": breadcrumbData(crumbs, siteUrl, path) },
   ];
+}
+
+/** What a page shows of a testimonial. */
+function voice({ id, clientName, clientTitle, clientCompany, content, rating }: TestimonialView) {
+  return { id, clientName, clientTitle, clientCompany, content, rating };
 }

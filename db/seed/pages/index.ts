@@ -5,7 +5,6 @@ import { page as gdpr } from "./legal/gdpr.ts";
 import { page as privacyPolicy } from "./legal/privacy-policy.ts";
 import { page as security } from "./legal/security.ts";
 import { page as termsOfService } from "./legal/terms-of-service.ts";
-import { homes } from "./main-pages.ts";
 import type { SeedPage } from "./seed-page.ts";
 import { page as ecommerce } from "./services/ecommerce.ts";
 import { page as performance } from "./services/performance.ts";
@@ -22,7 +21,6 @@ const ofSections = Object.entries(shippedPages).map(
 );
 
 export const pages: SeedPage[] = [
-  ...homes,
   wordpress,
   serverManagement,
   managedSecurity,

@@ -9,8 +9,8 @@ import { CONFIRMED, MAX_SECTIONS } from "../draft.input.ts";
 import { sectionOfRow } from "../list-blocks.ts";
 import type { PageStatus } from "../page-rules.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
-import { earlierLists, pageSections, type SectionedPage } from "../shipped/current-sections.ts";
-import { contentHash, findShipped, isDemo } from "../shipped/shipped-pages.ts";
+import { earlierLists, pageSections, placeOfShared, type SectionedPage } from "../shipped/current-sections.ts";
+import { contentHash, findShipped, findShippedPage, isDemo } from "../shipped/shipped-pages.ts";
 import type { DraftRow } from "./draft-kind.ts";
 import { draftSections, fieldsOfPage, liveMark, liveRows, liveSections } from "./live-page.ts";
 
@@ -126,7 +126,7 @@ async function sharedSections(
   positions: number[],
   sections: DraftSection[],
 ): Promise<EditedPage["shared"]> {
-  if (shipped !== null) return [];
+  if (shipped !== null && !findShippedPage(shipped)?.hasSharedSections) return [];
   const rows = await tx
     .select()
     .from(contentBlocks)
@@ -134,6 +134,14 @@ async function sharedSections(
     .orderBy(asc(contentBlocks.position), asc(contentBlocks.id))
     .limit(MAX_SECTIONS);
   if (rows.length === 0) return [];
+  if (shipped !== null) {
+    const places = nextPositions(positions, sections.length);
+    const positionOf = (place: number) => places[place] ?? place;
+    return rows.map((row) => ({
+      ...{ ...sectionOfRow(row), mark: liveMark(row) },
+      after: placeOfShared({ shipped }, sections, row.position, positionOf),
+    }));
+  }
   // As visitors will see them: a fixed section may have no row, and then stands where its page has it.
   const own = stored(slug, sections);
   const places = nextPositions(positions, own.length);

@@ -71,14 +71,16 @@ export async function listCaseStudies() {
   return rows.map(({ pictures: [first], ...row }) => ({ ...row, picture: first ? shownPicture(first, views) : null }));
 }
 
-/** How many case studies the home pages show. */
-const ON_HOME = 3;
+/** How many case studies a section shows. */
+const IN_SECTION = 3;
 
-/** What the home pages show of the first ones. */
+/** What a section shows of the first ones. */
 export async function listFirstCaseStudies() {
   const rows = await caseStudyKind.listShown();
-  return rows.slice(0, ON_HOME).map(({ slug, title, client, figures }) => ({ slug, title, client, figure: figures[0] ?? null }));
+  return rows.slice(0, IN_SECTION).map(({ slug, title, client, figures }) => ({ slug, title, client, figure: figures[0] ?? null }));
 }
+
+export type FirstCaseStudy = Awaited<ReturnType<typeof listFirstCaseStudies>>[number];
 
 /** The active case study with this slug, with what its page shows from other rows. */
 export async function findCaseStudy(slug: string) {

@@ -2,35 +2,31 @@ import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecords, deleteRecords, type ExpectedVersion, restoreRecords } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { isNeeded } from "../built-in-addresses.input.ts";
+import { defaultHomepage } from "../../settings/index.ts";
 import type { PagesStatusInput } from "../page.input.ts";
+import { type KeptReason, withoutKept } from "./kept-pages.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
 import { takenSlugs } from "./slug-place.ts";
 
-/**
- * Publishes or archives pages, all or none. A draft's scheduled time is cleared. Returns how many were changed. "needed": the program needs one
- * of them.
- */
+/** Publishes or archives pages, all or none. A draft's scheduled time is cleared. Returns how many were changed. */
 export async function changePagesStatus(
   actor: Actor,
   { ids, status }: PagesStatusInput,
-): Promise<Result<number, "forbidden" | "not-found" | "needed">> {
+): Promise<Result<number, "forbidden" | "not-found" | KeptReason>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  const areFree = async (_tx: Tx, rows: PageRow[]) => (status === "published" ? ok(undefined) : withoutNeeded(rows));
+  const front = await defaultHomepage();
+  const areFree = async (_tx: Tx, rows: PageRow[]) => (status === "published" ? ok(undefined) : withoutKept(rows, front));
   return changeRecords(actor, pageKind, ids, { status, publishAt: null }, areFree);
 }
 
-/** Deletes pages with their blocks and versions, all or none. Returns the IDs for restoring them. "needed": the program needs one of them. */
+/** Deletes pages with their blocks and versions, all or none. Returns the IDs for restoring them. */
 export async function deletePages(
   actor: Actor,
   seen: ExpectedVersion[],
-): Promise<Result<{ deletedIds: string[] }, ChangeRefusal | "needed">> {
+): Promise<Result<{ deletedIds: string[] }, ChangeRefusal | KeptReason>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return deleteRecords(actor, pageKind, seen, async (_tx, rows) => withoutNeeded(rows));
-}
-
-function withoutNeeded(rows: Pick<PageRow, "slug">[]): Result<void, "needed"> {
-  return rows.some(({ slug }) => isNeeded(slug)) ? refused("needed") : ok(undefined);
+  const front = await defaultHomepage();
+  return deleteRecords(actor, pageKind, seen, async (_tx, rows) => withoutKept(rows, front));
 }
 
 /** Restores deleted pages with their blocks and versions, all or none. "slug-taken": another page now has one of the addresses. */

@@ -3,6 +3,7 @@ import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { defaultHomepage } from "../../settings/index.ts";
 import { answererOf, isNeeded } from "../built-in-addresses.input.ts";
 import { followInMenu } from "../navigation/follow-page.ts";
 import type { PageInput } from "../page.input.ts";
@@ -13,8 +14,8 @@ import { isSlugTaken } from "./slug-place.ts";
 /** "slug-taken": another page has this address. "past": a draft can't be scheduled for a time in the past. */
 type PageRefusal = "slug-taken" | "past";
 
-/** The program needs the page: it keeps its address, and visitors see it. */
-type NeededRefusal = "needed-there" | "needed-public";
+/** The program needs the page: it keeps its address, and visitors see it. "front": so does the home page that visitors see. */
+type NeededRefusal = "needed-there" | "needed-public" | "front";
 
 /** Stores a new page. If it's published, visitors see it within a second. */
 export async function createPage(actor: Actor, input: PageInput): Promise<Result<PageRow, "forbidden" | PageRefusal>> {
@@ -34,9 +35,11 @@ export async function updatePage(
   input: PageInput,
 ): Promise<Result<PageRow, ChangeRefusal | PageRefusal | NeededRefusal>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
+  const front = await defaultHomepage();
   return changeRecord(actor, pageKind, seen, async (tx, row) => {
     if (isNeeded(row.slug) && input.slug !== row.slug) return refused("needed-there");
     if (isNeeded(row.slug) && input.status !== "published") return refused("needed-public");
+    if (row.slug === front && (input.slug !== row.slug || input.status !== "published")) return refused("front");
     if (await isSlugTaken(tx, input.slug, row.id)) return refused("slug-taken");
     if (isOver(input.publishAt) && input.publishAt?.getTime() !== row.publishAt?.getTime()) return refused("past");
     await followPage(tx, actor, row, input.slug);

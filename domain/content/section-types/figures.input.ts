@@ -18,6 +18,11 @@ export const figures = sectionType({
     look: choice("Look", [
       { value: "", label: "In a row" },
       { value: "sheet", label: "On a sheet over the edge of the page heading" },
+      { value: "beside", label: "In two columns beside the title, each with its explanation" },
+    ]),
+    counts: choice("On screen", [
+      { value: "", label: "They stand still" },
+      { value: "up", label: "They count up once when someone scrolls to them" },
     ]),
     ...sourced,
     more: marked("Second text below"),

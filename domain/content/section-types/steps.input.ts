@@ -14,6 +14,7 @@ export const steps = sectionType({
       { value: "3", label: "Three" },
       { value: "2", label: "Two" },
       { value: "timeline", label: "None: a timeline of titles such as “Week 1: inventory”" },
+      { value: "line", label: "Four, along a line" },
     ]),
     below: marked("Advice below"),
     ...ground,

@@ -1,4 +1,4 @@
-import { choice, ground, heading, sectionType } from "../section-type.input.ts";
+import { button, choice, ground, heading, leadFormChoices, line, marked, sectionType } from "../section-type.input.ts";
 
 export const testimonials = sectionType({
   type: "testimonials",
@@ -13,7 +13,12 @@ export const testimonials = sectionType({
       { value: "3", label: "Three" },
       { value: "1", label: "One, large" },
       { value: "6", label: "Six" },
+      { value: "all", label: "All, the first one large" },
     ]),
+    ...button,
+    opens: choice("Button opens", [{ value: "", label: "Its link" }, ...leadFormChoices]),
+    formTitle: line("Heading of that form", 120),
+    note: marked("Text beside the button"),
     ...ground,
   },
   needs: "testimonials",

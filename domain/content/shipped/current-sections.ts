@@ -3,7 +3,7 @@ import type { Tx } from "~/platform/db/index.ts";
 import { readMovedLists } from "../../settings/index.ts";
 import { CONFIRMED, type ShippedFrom, type TypedContent } from "../draft-rules.input.ts";
 import type { SectionContent } from "../section-types.input.ts";
-import { type Earlier, saidEarlier } from "./earlier.ts";
+import { type Earlier, saidEarlier, settingsOf } from "./earlier.ts";
 import { findShipped, findShippedPage, isOf, type Shipped, sectionsShippedOn } from "./shipped-pages.ts";
 
 /** What a page's sections depend on, besides themselves. */
@@ -121,6 +121,24 @@ export function pageSections<Section extends Stored>(
   return list;
 }
 
+/**
+ * Before which of a shipped page's sections one stands that staff put on every page. It's among staff's own, by position, after the same
+ * section as those were in an earlier version, or at the end.
+ * @param positionOf the position of a section of the page, by its place
+ */
+export function placeOfShared(
+  { shipped }: Pick<SectionedPage, "shipped">,
+  own: readonly Pick<Stored, "shipped">[],
+  position: number,
+  positionOf: (place: number) => number,
+): number {
+  const after = own.findIndex((section) => section.shipped?.key === `${shipped}.${findShippedPage(shipped)?.staffAfter}`);
+  const next = own.findIndex((section, place) => place > after && section.shipped !== undefined);
+  let at = after < 0 || next < 0 ? own.length : next;
+  while (at > 0 && !own[at - 1]?.shipped && positionOf(at - 1) > position) at -= 1;
+  return at;
+}
+
 /** The same for everyone who opens the page, so that two people who change the same section change one row. */
 function idOf({ id }: SectionedPage, { key }: Shipped): string {
   const hash = createHash("sha256").update(`${id} ${key}`).digest("hex");
@@ -134,8 +152,4 @@ export function earlierLists(tx: Pick<Tx, "select">, ...pages: Pick<SectionedPag
     tx,
     sections.flatMap(({ earlier }) => settingsOf(earlier)),
   );
-}
-
-function settingsOf({ list, steps, also }: Earlier = { texts: {} }): string[] {
-  return [list, steps, also?.setting].filter((key) => key !== undefined);
 }

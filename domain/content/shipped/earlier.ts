@@ -16,12 +16,14 @@ export interface Earlier {
   list?: string;
   /** The setting with its steps. */
   steps?: string;
+  /** The settings with its other lists, by field. */
+  lists?: Readonly<Record<string, string>>;
   /** A setting that was more than a list, and what the section has of it. */
   also?: { setting: string; fields: (value: unknown) => SectionContent };
   /** The section of the page that it was a part of: it's hidden if that one is, and its texts were that one's. */
   partOf?: string;
   /** Fields of an entry that had another name then, or were made of something else. */
-  entries?: Readonly<Record<string, string | ((entry: Readonly<Record<string, unknown>>) => string)>>;
+  entries?: Readonly<Record<string, string | ((entry: Readonly<Record<string, unknown>>, place: number) => string)>>;
 }
 
 /** A field of those entries for which something is the case. */
@@ -48,11 +50,8 @@ interface Shipped {
 export function saidEarlier({ type, content, earlier }: Shipped, { texts, lists }: Said): SectionContent {
   if (!earlier) return content;
   const said: SectionContent = { ...content };
-  for (const [field, setting] of [
-    ["items", earlier.list],
-    ["steps", earlier.steps],
-  ] as const) {
-    const list = setting === undefined ? undefined : lists[setting];
+  for (const [field, setting] of listsOf(earlier)) {
+    const list = lists[setting];
     if (Array.isArray(list)) said[field] = entriesOf(list, content[field], earlier, (inner) => fieldAt(type, field, inner)?.as);
   }
   const also = earlier.also && lists[earlier.also.setting];
@@ -60,6 +59,20 @@ export function saidEarlier({ type, content, earlier }: Shipped, { texts, lists 
   for (const [name, path] of Object.entries(earlier.texts)) if (texts[name] !== undefined) put(said, type, path, texts[name]);
   for (const [name, value] of Object.entries(said)) if (typeof value === "string") said[name] = value.replaceAll(EMPTY, "");
   return said;
+}
+
+/** The settings that a section has the lists of. */
+export function settingsOf(earlier: Earlier = { texts: {} }): string[] {
+  return [...listsOf(earlier).map(([, setting]) => setting), ...(earlier.also ? [earlier.also.setting] : [])];
+}
+
+/** By field. */
+function listsOf({ list, steps, lists = {} }: Earlier): [field: string, setting: string][] {
+  return [
+    ...(list ? [["items", list] as [string, string]] : []),
+    ...(steps ? [["steps", steps] as [string, string]] : []),
+    ...Object.entries(lists),
+  ];
 }
 
 /** An entry's fields, under the names that they have now. One that it didn't have is as in the first that ships. */
@@ -70,13 +83,13 @@ function entriesOf(
   kindOf: (field: string) => string | undefined,
 ): Record<string, string>[] {
   const first = Array.isArray(now) ? (now[0] ?? {}) : {};
-  return list.flatMap((one) => {
+  return list.flatMap((one, place) => {
     const was = typeof one === "string" ? { title: one } : one;
     if (typeof was !== "object" || was === null) return [];
     const entry = was as Record<string, unknown>;
     const fieldOf = (field: string): string => {
       const from = entries[field] ?? field;
-      if (typeof from === "function") return from(entry);
+      if (typeof from === "function") return from(entry, place);
       if (!Object.hasOwn(entry, from)) return first[field] ?? "";
       const text = textOf(entry[from]);
       return isOneLine(kindOf(field)) ? oneLineOf(text) : text;

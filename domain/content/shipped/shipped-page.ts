@@ -13,6 +13,8 @@ export interface ShippedPage {
   sections: Readonly<Record<string, ShippedSection>>;
   /** After which section an earlier version showed those that staff added without saying where. Not set: after all of them. */
   staffAfter?: string;
+  /** Whether sections that staff put on every page are on it, too. */
+  hasSharedSections?: true;
 }
 
 export interface ShippedSection {

@@ -13,6 +13,7 @@ import { contentBlocks, pageDrafts, pagePreviews, pages, pageVersions } from "..
 import { CONFIRMED, DraftSave, type DraftSection } from "../draft.input.ts";
 import {
   bringBackShipped,
+  changePagesStatus,
   comparePageVersions,
   deletePages,
   discardPageDraft,
@@ -393,6 +394,34 @@ describe.runIf(isDatabaseThere())("a page that ships and was deleted", () => {
   });
 });
 
+describe.runIf(isDatabaseThere())("the home pages", () => {
+  const homes = async (front: string) => {
+    await db.execute(sql`insert into site_settings (key, value, category) values ('default_homepage', ${front}, 'general')
+      on conflict (key) do update set value = excluded.value`);
+    forgetValues();
+    return Promise.all(["home", "home2"].map((slug) => made({ title: slug, slug, status: "published" as const })));
+  };
+
+  test("can't be deleted or hidden if it's the original one, or the one that visitors see", async () => {
+    const [home, home2] = await homes("home2");
+    const kept = (page: typeof home, status: "draft" | "archived" = "archived") =>
+      changePagesStatus(staff.edgar, { ids: [page?.id ?? ""], status: status as "archived" });
+    expect(await deletePages(staff.edgar, [{ id: home?.id ?? "" }])).toMatchObject({ ok: false, reason: "needed" });
+    expect(await deletePages(staff.edgar, [{ id: home2?.id ?? "" }])).toMatchObject({ ok: false, reason: "front" });
+    expect([await kept(home), await kept(home2)]).toMatchObject([{ reason: "needed" }, { reason: "front" }]);
+  });
+
+  test("the alternative one can be deleted as long as visitors don't see it", async () => {
+    const [, home2] = await homes("home");
+    await db
+      .update(pages)
+      .set({ shipped: "home2" })
+      .where(eq(pages.id, home2?.id ?? ""));
+    expect(await deletePages(staff.edgar, [{ id: home2?.id ?? "" }])).toMatchObject({ ok: true });
+    expect(await wasDeleted("/home2")).toBe(true);
+  });
+});
+
 describe.runIf(isDatabaseThere())("what an earlier version stored of a page that ships now", () => {
   async function upgraded(): Promise<string> {
     const id = await page();
@@ -466,6 +495,61 @@ describe.runIf(isDatabaseThere())("what an earlier version stored of a page that
     const { draft } = await edited(pageId);
     await value(publishPageDraft(staff.edgar, { pageId, version: draft?.version ?? 0 }));
     expect(readOf(await shown())).toMatchObject(SAID);
+  });
+
+  test("of a home page keeps changed texts, lists, a hidden section with what it was split into, and sections on every page", async () => {
+    const { id: pageId } = await made({ title: "Home", slug: "home2", status: "published" });
+    await db.update(pages).set({ shipped: "home2" }).where(eq(pages.id, pageId));
+    await listInSettings("home2_hero_links", [{ label: "Ask", text: "Now", href: "/contact", icon: "phone" }]);
+    await listInSettings("compliance_cards", [
+      { title: "SOC 2", framework: "SOC2", front: "Ours", back: ["A"], href: "/compliance/soc-2" },
+    ]);
+    const stored = (name: string, content: Record<string, string>, isActive: boolean, position: number) => ({
+      ...{ pageId, type: `home2.${name}`, name, content, isActive, position },
+    });
+    await db
+      .insert(contentBlocks)
+      .values([stored("hero", { intro: "We help." }, true, 0), stored("work", { prices: "Our prices" }, false, 1)]);
+    await addBlock(null, "On every page", 0, { title: "Everywhere" });
+    forgetValues();
+    const blocks = await listBlocks("home2");
+    expect(blocks.map(({ type }) => type)).toEqual(["scene", "figures", "offer", "cases", "testimonials", "text"]);
+    expect(blocks[0]?.content).toMatchObject({
+      title: "Fast sites, steady servers, straight answers",
+      text: "We help.",
+      links: [{ icon: "phone", title: "Ask", text: "Now", url: "/contact" }],
+    });
+    expect(blocks[2]?.content.items).toEqual([{ title: "SOC 2", text: "Ours", url: "/contact" }]);
+    const { sections, shared } = await edited(pageId);
+    const prices = sections.find(({ shipped }) => shipped?.key === "home2.prices");
+    expect(prices).toMatchObject({ isActive: false, content: { title: "Our prices" } });
+    expect(shared).toMatchObject([{ name: "On every page", after: sections.length }]);
+  });
+
+  test("of the original home page: badges with the icons of their places, marks by name, and sections on every page after what clients say", async () => {
+    const { id: pageId } = await made({ title: "Home", slug: "home", status: "published" });
+    await db.update(pages).set({ shipped: "home" }).where(eq(pages.id, pageId));
+    await listInSettings("home_badges", ["One", "Two", "Three", "Four"]);
+    await listInSettings("home_statistics", [{ value: "7", label: "days" }]);
+    await listInSettings("compliance_cards", [{ title: "Ours", framework: "HIPAA", front: "F", back: ["A", "B"], href: "/contact" }]);
+    await addBlock(null, "On every page", 0, { title: "Everywhere" });
+    const read = async () => {
+      forgetValues();
+      return listBlocks("home");
+    };
+    const types = ["scene", "services", "cards", "report", "packages", "cases", "voices", "text", "closing"];
+    const [hero, , cards, ...others] = await read();
+    expect(hero?.content).toMatchObject({
+      items: ["gauge", "shield-check", "headset", "badge-check"].map((icon) => expect.objectContaining({ icon })),
+      figures: [{ value: "7", label: "days" }],
+    });
+    expect(cards?.content.items).toEqual([{ mark: "hipaa", title: "Ours", text: "F", points: "A\nB", url: "/contact" }]);
+    expect([hero?.type, "services", cards?.type, ...others.map(({ type }) => type)]).toEqual(types);
+    await published(pageId, (now) => {
+      const closing = now.sections.find(({ shipped }) => shipped?.key === "home.closing") as DraftSection;
+      return save(now, { [closing.id]: { content: { ...closing.content, title: "Sleep well" } } });
+    });
+    expect((await read()).map(({ type }) => type)).toEqual(types);
   });
 
   test("can be anything in the list of a setting", async () => {

@@ -9,9 +9,12 @@ import { cmmc } from "./cmmc.ts";
 import { compliance } from "./compliance.ts";
 import { contact } from "./contact.ts";
 import { dfars } from "./dfars.ts";
+import { settingsOf } from "./earlier.ts";
 import { email } from "./email.ts";
 import { guides } from "./guides.ts";
 import { hipaa } from "./hipaa.ts";
+import { home } from "./home.ts";
+import { home2 } from "./home2.ts";
 import { hosting } from "./hosting.ts";
 import { managedIt } from "./managed-it.ts";
 import { nist } from "./nist.ts";
@@ -23,7 +26,7 @@ import { website } from "./website.ts";
 
 /** The pages that come with the program, by name. */
 export const shippedPages = {
-  ...{ about, services, compliance, guides, contact, support, blog },
+  ...{ home, home2, about, services, compliance, guides, contact, support, blog },
   ...{ apps, email, managedIt, hosting, website },
   ...{ aiHub, cmmc, dfars, nist, hipaa, soc2 },
 } as const satisfies Record<string, ShippedPage>;
@@ -55,7 +58,7 @@ const byKey = new Map([...byPage.values()].flat().map((section) => [section.key,
 
 /** Lists were claims in Site Settings, unless they're about rules. */
 function isClaim({ earlier, content }: ShippedSection): boolean {
-  return [earlier?.list, earlier?.steps, earlier?.also].some((list) => list !== undefined) && !content.facts;
+  return earlier !== undefined && settingsOf(earlier).length > 0 && !content.facts;
 }
 
 /** Whether a section makes claims that ship and that no one has changed or confirmed, whatever its heading says. */

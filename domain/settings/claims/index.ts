@@ -3,7 +3,6 @@ import { aiHubClaims } from "./ai-hub.ts";
 import { cmmcClaims } from "./cmmc.ts";
 import { contactClaims } from "./contact.ts";
 import { homeClaims } from "./home.ts";
-import { home2Claims } from "./home2.ts";
 import { localPagesClaims } from "./local-pages.ts";
 import { nistClaims } from "./nist-800-171.ts";
 import { servicesClaims } from "./services.ts";
@@ -12,7 +11,6 @@ import { supportClaims } from "./support.ts";
 /** What the fictional firm says about itself, one file per part of the site. */
 export const claimsByPart = {
   home: homeClaims,
-  home2: home2Claims,
   contact: contactClaims,
   support: supportClaims,
   services: servicesClaims,

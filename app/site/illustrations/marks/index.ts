@@ -5,18 +5,9 @@ import hipaa from "./hipaa.svg?raw";
 import nist from "./nist.svg?raw";
 import soc2 from "./soc2.svg?raw";
 
-/** By the first word of a standard's name. */
-const marks: [start: string, mark: string][] = [
-  ["AI", ai],
-  ["CMMC", cmmc],
-  ["DFARS", dfars],
-  ["NIST", nist],
-  ["SOC", soc2],
-  ["HIPAA", hipaa],
-];
+const marks: Readonly<Record<string, string>> = { ai, cmmc, dfars, hipaa, nist, soc2 };
 
-/** A standard's mark (our own SVG markup), by its name, or by the framework of its assessment. */
-export function markFor(name: string, framework: string): string {
-  const [, mark = nist] = marks.find(([start]) => name.startsWith(start)) ?? marks.find(([start]) => framework.startsWith(start)) ?? [];
-  return mark;
+/** A standard's mark (our own SVG markup), by its name in `drawings.input.ts`. */
+export function markup(name: string): string {
+  return marks[name] ?? "";
 }

@@ -1,0 +1,107 @@
+import { Icon } from "~/app/ui/icon.tsx";
+import { linesOf } from "~/domain/content/lines.input.ts";
+import { markup } from "../illustrations/marks/index.ts";
+import { Band } from "./band.tsx";
+import { builtInKind } from "./form-words.ts";
+import { opensForm } from "./opens-form.ts";
+import { SectionButton } from "./section-button.tsx";
+import { type SectionProps, unmarked } from "./section-props.ts";
+import { FLIP, TurningCard } from "./turning-card.tsx";
+import { Marked, Words } from "./words.tsx";
+import "./marks.css";
+
+type Props = SectionProps<"cards">;
+type Card = Props["content"]["items"][number];
+
+/** Cards with a back, in a row that phones swipe. */
+export function CardsSection({ content, anchor, at, isJoined, facts, around }: Props) {
+  const { items, turn, buttonText, buttonUrl, opens, text, tone } = content;
+  return (
+    <Band {...{ anchor, content, at, isJoined, facts }}>
+      <ul className="swipe-row grid auto-rows-fr gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {items.map((card, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+          <li key={place} className="min-w-0">
+            <TurningCard
+              name={card.title}
+              turnLabel={at === unmarked ? turn || FLIP : <Words {...{ at, of: "turn" }}>{turn || FLIP}</Words>}
+              className={tone === "ink" ? "border-edge bg-ink-raised" : "on-paper border-edge bg-white"}
+              front={<Front {...{ card, place, at, facts }} />}
+              back={<Back card={card} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {(buttonText || text) && (
+        <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <SectionButton
+            {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides: around.guides }}
+            opens={opens ? opensForm({ kind: builtInKind(opens) }) : undefined}
+            variant={tone === "ink" ? "onDark" : "secondary"}
+          />
+          {text && (
+            <p className="max-w-text">
+              <Marked at={at} of="text" facts={facts}>
+                {text}
+              </Marked>
+            </p>
+          )}
+        </div>
+      )}
+    </Band>
+  );
+}
+
+function Front({ card: { mark, title, text, url }, place, at, facts }: Pick<Props, "at" | "facts"> & { card: Card; place: number }) {
+  return (
+    <>
+      {mark && (
+        <span
+          className="-ml-1 block size-12 text-link [--color-ember:var(--color-ember-on-ink)]"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+          dangerouslySetInnerHTML={{ __html: markup(mark) }}
+        />
+      )}
+      <h3 className={mark ? "mt-5 text-2xl" : "text-2xl"}>
+        <Words at={at} of={`items.${place}.title`}>
+          {title}
+        </Words>
+      </h3>
+      {text && (
+        <p className="mt-3 text-lg">
+          <Marked {...{ at, of: `items.${place}.text`, facts }}>{text}</Marked>
+        </p>
+      )}
+      <More title={title} url={url} />
+    </>
+  );
+}
+
+function Back({ card: { title, points, url } }: { card: Card }) {
+  return (
+    <>
+      <p className="font-heading text-xl font-bold text-heading">{title}</p>
+      <ul className="tick-list mt-4 grid gap-2 text-sm text-heading">
+        {linesOf(points).map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <More title={title} url={url} />
+    </>
+  );
+}
+
+/** Next to the card's flip button. */
+function More({ title, url }: Pick<Card, "title" | "url">) {
+  if (!url) return null;
+  return (
+    <a
+      href={url}
+      className="absolute right-6 bottom-4.75 inline-flex min-h-11 items-center gap-2 font-semibold text-heading hover:underline md:right-7"
+    >
+      <span>{url.startsWith("/contact") ? "Ask us" : "Read more"}</span>
+      <span className="sr-only">{`: ${title}`}</span>
+      <Icon name="arrow-right" className="size-4" />
+    </a>
+  );
+}

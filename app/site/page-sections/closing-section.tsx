@@ -1,0 +1,47 @@
+import { Skyline } from "../layout/drawing.tsx";
+import { builtInKind } from "./form-words.ts";
+import { opensForm } from "./opens-form.ts";
+import { SectionButton } from "./section-button.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { Marked, Words } from "./words.tsx";
+
+/** The last words of a page, over the land at dusk from edge to edge. */
+export function ClosingSection({ content, anchor, at, facts, around }: SectionProps<"closing">) {
+  const { title, text, buttonText, buttonUrl, opens, formTitle, secondText, secondUrl } = content;
+  const look = { guides: around.guides, size: "lg" } as const;
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={title ? `${anchor}-title` : undefined}
+      className="below-fold on-ink dusk-sky relative isolate overflow-hidden bg-ink"
+    >
+      <div className="page-width pt-16 pb-64 md:pt-24 md:pb-80 lg:pb-96">
+        <div className="max-w-xl">
+          {title && (
+            <h2 id={`${anchor}-title`}>
+              <Words at={at} of="title">
+                {title}
+              </Words>
+            </h2>
+          )}
+          {text && (
+            <p className="mt-5 text-lg">
+              <Marked {...{ at, of: "text", facts }}>{text}</Marked>
+            </p>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
+            <SectionButton
+              {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, ...look }}
+              opens={opens ? opensForm({ kind: builtInKind(opens), title: formTitle }) : undefined}
+            />
+            <SectionButton {...{ at, of: "secondText", text: secondText, href: secondUrl, ...look }} variant="onDark" />
+          </div>
+        </div>
+      </div>
+      <Skyline at="dusk" isLater className={place} />
+    </section>
+  );
+}
+
+const place =
+  "absolute bottom-0 left-0 -z-10 block h-60 w-[160%] -translate-x-1/3 text-bluebonnet-on-ink/80 [--color-ember:var(--color-ember-on-ink)] md:h-80 md:w-full md:translate-x-0 lg:h-104";
