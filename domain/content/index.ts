@@ -118,7 +118,6 @@ export { createPage, updatePage } from "./pages/save-page.ts";
 export { type LinkTargets, searchLinkTargets } from "./pages/search-link-targets.ts";
 export { type FoundPage, searchPages } from "./pages/search-pages.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
-export { type BuiltInView, readBuiltInPage } from "./read-built-in-page.ts";
 export { createRedirect, deleteRedirect, restoreRedirect, updateRedirect } from "./redirects/change-redirects.ts";
 export { findRedirect } from "./redirects/find-redirect.ts";
 export { findRedirectToEdit, listRedirects } from "./redirects/list-redirects.ts";

@@ -30,7 +30,7 @@ function textsOf(name: string, field: SectionField | undefined, value: unknown):
 }
 
 function shown(field: SectionField | undefined, value: unknown): string {
-  if (value === null || value === undefined) return field?.as === "words" ? field.shipped : "";
+  if (value === null || value === undefined) return "";
   if (typeof value !== "string") return Array.isArray(value) && value.length === 0 ? "" : JSON.stringify(value);
   if (field?.as === "choice") return field.options.find((option) => option.value === value)?.label ?? value;
   return field?.as === "rich" ? readableHtml(value) : value;

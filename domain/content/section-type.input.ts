@@ -15,11 +15,6 @@ export type PlainField = Common &
     | { as: "facts"; max: number }
     /** People, one ID per line: staff who can read leads, or, among recipients, outside addresses that an administrator confirmed. */
     | { as: "people"; from: "recipients" | "owners"; max: number }
-    /**
-     * A text of a built-in page. `shipped` is what visitors read as long as no one changes it. `isMarked`: it can have links and bold text.
-     * `isSent`: scripts show it, so the browser gets it as data, too.
-     */
-    | { as: "words"; max: number; shipped: string; isRequired: boolean; isMarked: boolean; isSent?: boolean }
   );
 
 interface Common {

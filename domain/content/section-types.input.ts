@@ -1,5 +1,4 @@
 import { entriesOf } from "./entries.input.ts";
-import { findFixedSection } from "./fixed-sections.input.ts";
 import { linesOf } from "./lines.input.ts";
 import type { ContentOf, ListField, PlainField, SectionContent, SectionField, SectionType } from "./section-type.input.ts";
 import { archive } from "./section-types/archive.input.ts";
@@ -85,9 +84,9 @@ export type SectionTypeName = keyof typeof sectionTypes;
 /** The content of a section of this type, with every field. */
 export type SectionContentOf<Name extends SectionTypeName> = ContentOf<(typeof sectionTypes)[Name]>;
 
-/** The description of a type, if the program knows it: one that staff can insert, or a section of a built-in page. */
+/** The description of a type, if the program knows it: */
 export function findSectionType(type: string): SectionType | undefined {
-  return Object.hasOwn(sectionTypes, type) ? (sectionTypes as unknown as Record<string, SectionType>)[type] : findFixedSection(type);
+  return Object.hasOwn(sectionTypes, type) ? (sectionTypes as unknown as Record<string, SectionType>)[type] : undefined;
 }
 
 /**

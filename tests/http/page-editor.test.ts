@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { FixedPage } from "~/domain/content/fixed-section.input.ts";
-import { fixedPages } from "~/domain/content/fixed-sections.input.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm } from "./requests.ts";
 
@@ -239,30 +237,4 @@ describe("the page editor", () => {
     const intro = "At Lone Mesa Technologies, a person answers.";
     await expect.poll(said).toEqual(["We fix it", "We fix it | Lone Mesa Technologies", intro, intro]);
   });
-
-  test.each(Object.entries(fixedPages as unknown as Record<string, FixedPage>))(
-    "shows every text of the page %s in its section, to type in",
-    async (_name, fixed) => {
-      const path = fixed.slug === "home" ? "/home" : `/${fixed.slug}`;
-      const { href } = (await (await get(`/admin/edit-bar?path=${path}`, cookieOf("editor"))).json()) as { href: string };
-      const frame = await text(`${href}/frame`, cookieOf("editor"));
-      const drawn = frame.split(/<div data-section="|<div data-fixed="[a-z]*" data-section="/).slice(1);
-      const named = new Map(drawn.map((part) => [/data-name="([^"]*)"/.exec(part)?.[1]?.replaceAll("&#x27;", "'"), part]));
-      expect([...named.keys()]).toEqual(Object.values(fixed.sections).map(({ name }) => name));
-      const missing = Object.entries(fixed.sections).flatMap(([section, { name, texts }]) =>
-        Object.entries(texts).flatMap(([key, { isSent }]) =>
-          isSent || named.get(name)?.includes(`data-field="${key}"`) ? [] : `${section}.${key}`,
-        ),
-      );
-      // The contact page's forms open from other pages.
-      expect(missing.filter((key) => !key.startsWith("forms."))).toEqual(SHOWN_ELSEWHERE[fixed.slug] ?? []);
-    },
-  );
 });
-
-/** Texts that the page at its own address doesn't show: with another setting, after a button, or without anything to list. */
-const SHOWN_ELSEWHERE: Record<string, string[]> = {
-  blog: ["articles.older"],
-  guides: ["more.title"],
-  contact: ["ways.others", "ways.chatText", "ways.chatButton", "ways.request", "ways.replyText", "ways.guideText", "ways.urgencyText"],
-};

@@ -1,5 +1,5 @@
 import { wholeHtml } from "../blocks/whole-html.ts";
-import { Runs } from "../built-in/runs.tsx";
+import { Runs } from "./runs.tsx";
 import "../blocks/prose.css";
 import { classNames } from "~/app/ui/class-names.ts";
 import { shownText } from "~/domain/content/marked-text.input.ts";

@@ -1,13 +1,10 @@
 import { createElement } from "react";
 import { serverOnly } from "~/app/ui/still.tsx";
 import { findPagePreview } from "~/domain/content/index.ts";
-import { PreviewedPage } from "../built-in/built-in-main.tsx";
-import { readDrawnPage } from "../built-in/drawn-pages.ts";
-import { showPage } from "../built-in/read-page.ts";
 import { showSections } from "../page-sections/shown-sections.ts";
-import { drawPage } from "../static-page/draw-page.tsx";
 import type { Route } from "./+types/preview-document";
 import { ContentView } from "./content-view.tsx";
+import { drawPage } from "./draw-page.tsx";
 import { PreviewNotice, PreviewOver } from "./preview-notice.tsx";
 import { shownCrumbs } from "./read-content.ts";
 
@@ -21,19 +18,15 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     const html = await drawPage({ path: "/", title: "Preview link", children: createElement(PreviewOver), context });
     return new Response(html, { status: 404, headers: DOCUMENT });
   }
-  const { page, sections, builtIn, expiresAt } = found;
+  const { page, sections, expiresAt } = found;
   const crumbs = await shownCrumbs(page.slug, page.title);
-  const drawn = builtIn && (await readDrawnPage(page.slug, context));
   const html = await drawPage({
     path: `/${page.slug}`,
     title: `Preview: ${page.title}`,
-    children: drawn
-      ? createElement(PreviewedPage, { value: await showPage(builtIn) }, createElement(drawn.Page))
-      : createElement(ContentView, {
-          content: { page, meta: serverOnly(page), crumbs, blocks: await showSections(sections, { page, crumbs }) },
-        }),
+    children: createElement(ContentView, {
+      content: { page, meta: serverOnly(page), crumbs, blocks: await showSections(sections, { page, crumbs }) },
+    }),
     context,
-    routeData: drawn?.loaderData,
     notice: createElement(PreviewNotice, { expiresAt }),
   });
   return new Response(html, { headers: DOCUMENT });

@@ -3,9 +3,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
 import { type PageView, readTexts } from "../find-page.ts";
-import { findFixedPage, isFixed } from "../fixed-sections.input.ts";
 import { type BlockView, viewsOf } from "../list-blocks.ts";
-import { type BuiltInView, textsOf } from "../read-built-in-page.ts";
 import { readReferences } from "../read-references.ts";
 import type { SectionContent } from "../section-type.input.ts";
 import { type EditedPage, readEditedPage } from "./find-draft.ts";
@@ -24,8 +22,6 @@ export interface PageDraftView {
   sections: EditedView[];
   /** What texts can refer to, by name. */
   facts: Readonly<Record<string, string>>;
-  /** Of a built-in page, with references kept apart. */
-  texts: BuiltInView["texts"] | null;
 }
 
 /** The next version of a page, as its editor shows it: also the sections that visitors won't see. */
@@ -38,15 +34,7 @@ export async function viewPageDraft(actor: Actor, pageId: string): Promise<Resul
 /** The same of a page that was just read. */
 export async function viewOfEdited({ slug, shipped, fields, sections, shared }: EditedPage): Promise<PageDraftView> {
   const mixed = withShared(sections, shared);
-  const staffs = new Map(
-    (
-      await viewsOf(
-        mixed.filter((section) => !isFixed(section)),
-        { isWhole: true },
-      )
-    ).map((view) => [view.id, view]),
-  );
-  const views = mixed.map((section) => staffs.get(section.id) ?? { id: section.id, type: section.type, content: {} });
+  const views = await viewsOf(mixed, { isWhole: true });
   const own = new Map(sections.map((section) => [section.id, section]));
   const stored = new Map(mixed.map((section) => [section.id, section]));
   return {
@@ -61,7 +49,6 @@ export async function viewOfEdited({ slug, shipped, fields, sections, shared }: 
       // What's hidden on every page is no one's concern here.
       .filter(({ isHidden, isShared }) => !(isHidden && isShared)),
     facts: await readReferences(),
-    texts: findFixedPage(slug) ? await textsOf(sections, { isEdited: true }) : null,
   };
 }
 

@@ -2,7 +2,6 @@ import { asc, eq, isNull } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { arranged, stored } from "../arrange-sections.ts";
 import { contentBlocks, pageDrafts, pages } from "../content.schema.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
 import { CONFIRMED, MAX_SECTIONS } from "../draft.input.ts";
@@ -122,7 +121,7 @@ export function stateOf({ id, version, startedBy, savedBy, updatedAt, publishAt,
 /** @param positions of the page's rows, in order: those of a draft will get the same ones, and higher ones for more of them */
 async function sharedSections(
   tx: Tx,
-  { slug, shipped }: Pick<SectionedPage, "slug" | "shipped">,
+  { shipped }: Pick<SectionedPage, "shipped">,
   positions: number[],
   sections: DraftSection[],
 ): Promise<EditedPage["shared"]> {
@@ -134,34 +133,12 @@ async function sharedSections(
     .orderBy(asc(contentBlocks.position), asc(contentBlocks.id))
     .limit(MAX_SECTIONS);
   if (rows.length === 0) return [];
-  if (shipped !== null) {
-    const places = nextPositions(positions, sections.length);
-    const positionOf = (place: number) => places[place] ?? place;
-    return rows.map((row) => ({
-      ...{ ...sectionOfRow(row), mark: liveMark(row) },
-      after: placeOfShared({ shipped }, sections, row.position, positionOf),
-    }));
-  }
-  // As visitors will see them: a fixed section may have no row, and then stands where its page has it.
-  const own = stored(slug, sections);
-  const places = nextPositions(positions, own.length);
-  const shared = rows.map((row) => ({ ...sectionOfRow(row), position: row.position, mark: liveMark(row) }));
-  const mixed = [
-    ...own.map((section, place) => ({ section, position: places[place] ?? place })),
-    ...shared.map((section) => ({ section, position: section.position })),
-  ];
-  const order = arranged<DraftSection>(
-    slug,
-    mixed.sort((a, b) => a.position - b.position).map(({ section }) => section),
-    (type) => sections.find((section) => section.type === type) as DraftSection,
-  );
-  return shared.map(({ id, name, type, content, isActive, mark }) => {
-    const above = order.slice(
-      0,
-      order.findIndex((section) => section.id === id),
-    );
-    return { ...{ id, name, type, content, isActive, mark }, after: above.filter((one) => sections.includes(one)).length };
-  });
+  const places = nextPositions(positions, sections.length);
+  const positionOf = (place: number) => places[place] ?? place;
+  return rows.map((row) => ({
+    ...{ ...sectionOfRow(row), mark: liveMark(row) },
+    after: placeOfShared({ shipped }, sections, row.position, positionOf),
+  }));
 }
 
 /** Increasing positions for `count` sections: the ones there are as far as they go, so that sections on every page keep their place. */

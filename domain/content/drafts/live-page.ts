@@ -1,11 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
-import { withFixed } from "../arrange-sections.ts";
 import { contentBlocks, type pages } from "../content.schema.ts";
 import { CONFIRMED, type DraftFields, type DraftSection } from "../draft.input.ts";
-import { isFixed } from "../fixed-sections.input.ts";
 import { sectionOfRow } from "../list-blocks.ts";
 import { type EarlierLists, pageSections, type SectionedPage } from "../shipped/current-sections.ts";
+import { findShipped } from "../shipped/shipped-pages.ts";
 
 type Page = typeof pages.$inferSelect;
 
@@ -33,8 +32,8 @@ export async function liveRows(tx: Tx, pageId: string): Promise<(DraftSection & 
     .orderBy(asc(contentBlocks.position), asc(contentBlocks.id));
   return rows.map((row) => ({
     ...sectionOfRow(row),
-    // A fixed section's row comes and goes with its changes, and starts at version 1 each time.
-    ...{ position: row.position, mark: isFixed(row) ? `${liveMark(row)}.${row.updatedAt.getTime()}` : liveMark(row) },
+    // A row of an earlier version came and went with its changes, and started at version 1 each time.
+    ...{ position: row.position, mark: findShipped(row.type) ? `${liveMark(row)}.${row.updatedAt.getTime()}` : liveMark(row) },
   }));
 }
 
@@ -51,10 +50,7 @@ export function draftSections(page: SectionedPage, stored: readonly DraftSection
 
 /** All sections of a page, of which some may not be stored. */
 export function wholePage(page: SectionedPage, stored: readonly DraftSection[], lists: EarlierLists): DraftSection[] {
-  return withFixed(
-    page,
-    pageSections(page, stored, lists, (one) => ({ ...one, mark: "live.0" })),
-  );
+  return pageSections(page, stored, lists, (one) => ({ ...one, mark: "live.0" }));
 }
 
 /** Whether two sections are the same to readers and staff. JSON from the database has its keys in an order of its own. */

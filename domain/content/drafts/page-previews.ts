@@ -7,9 +7,7 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { pagePreviews, pages } from "../content.schema.ts";
 import type { PageView } from "../find-page.ts";
-import { findFixedPage } from "../fixed-sections.input.ts";
 import { type BlockView, viewsOf } from "../list-blocks.ts";
-import { type BuiltInView, builtInViewOf } from "../read-built-in-page.ts";
 import { earlierLists, pageSections } from "../shipped/current-sections.ts";
 import { pageOf } from "./draft-views.ts";
 import { readEditedPage } from "./find-draft.ts";
@@ -85,8 +83,6 @@ export async function revokePagePreview(actor: Actor, pageId: string, id: string
 export interface PagePreview {
   page: PageView;
   sections: BlockView[];
-  /** Of a built-in page: what it shows instead. */
-  builtIn: BuiltInView | null;
   expiresAt: Date;
 }
 
@@ -98,13 +94,11 @@ export async function findPagePreview(token: string): Promise<PagePreview | null
     .innerJoin(pages, eq(pages.id, pagePreviews.pageId))
     .where(and(eq(pagePreviews.tokenHash, hashToken(token)), gt(pagePreviews.expiresAt, now())));
   if (!found) return null;
-  const { slug } = found.page;
   const { fields, expiresAt } = found;
   const page = await pageOf(found.page, fields);
   const sections = pageSections({ ...found.page, isArranged: true }, found.sections, await earlierLists(db, found.page), (one) => ({
     ...one,
     mark: "",
   }));
-  if (findFixedPage(slug)) return { page, sections: [], builtIn: await builtInViewOf(slug, sections), expiresAt };
-  return { page, sections: await viewsOf(sections.filter(({ isActive }) => isActive)), builtIn: null, expiresAt };
+  return { page, sections: await viewsOf(sections.filter(({ isActive }) => isActive)), expiresAt };
 }

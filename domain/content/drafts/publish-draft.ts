@@ -5,7 +5,6 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { stored, withFixed } from "../arrange-sections.ts";
 import { contentBlocks, pageDrafts, pages, pageVersions } from "../content.schema.ts";
 import { type DraftSection, FIELDS, type PublishChoices } from "../draft.input.ts";
 import { mergeSections } from "../merge-sections.input.ts";
@@ -77,7 +76,7 @@ export async function publishWithin(
       updatedAt: now(),
     })
     .where(eq(pages.id, pageId));
-  await putSections(tx, pageId, stored(page.slug, sections), positions);
+  await putSections(tx, pageId, sections, positions);
   const deletedId = await removeDraft(tx, actor, draft);
   const before = { status: page.status, title: page.title };
   const after = { status: "published", title: fields.title, draftVersion: draft.version, sections: sections.length };
@@ -124,7 +123,7 @@ async function mergeWithLive(tx: Tx, page: Page, draft: DraftRow, choices: Publi
   if (conflicts.length > 0)
     return refused({ conflicts: compareChanges(conflicts, { fields: draft.fields, sections: mine }, { fields: own, sections: live }) });
   const fields = isMine && (!isAsked || choices[FIELDS] === "mine") ? draft.fields : own;
-  return ok({ fields, sections: withFixed(page, sections), positions: rows.map(({ position }) => position) });
+  return ok({ fields, sections, positions: rows.map(({ position }) => position) });
 }
 
 /** The newest version's number. A page without versions gets its first one, so that it can be brought back. */

@@ -4,11 +4,9 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { recordChange } from "../../audit/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { withFixed } from "../arrange-sections.ts";
 import { isBlockType } from "../block-rules.input.ts";
 import { cleanContent } from "../blocks/clean-block.ts";
 import { BlockContent } from "../blocks.input.ts";
-import { cleanFixed } from "../clean-fixed.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
 import {
   CONFIRMED,
@@ -20,7 +18,6 @@ import {
   type TypedContent,
   TypedTexts,
 } from "../draft.input.ts";
-import { findFixedSection, isFixed, isOpening } from "../fixed-sections.input.ts";
 import { mergeSections } from "../merge-sections.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
 import { findSectionType } from "../section-types.input.ts";
@@ -112,10 +109,6 @@ async function checkSection(
   content: Record<string, unknown>,
   removed: Set<string>,
 ): Promise<Fault | { content: SectionContent | null }> {
-  if (isFixed({ type })) {
-    const cleaned = cleanFixed(type, content);
-    return cleaned.ok ? { content: cleaned.value } : cleaned.reason;
-  }
   if (!isBlockType(type)) return { content: null };
   const parsed = BlockContent.safeParse({ type, content });
   if (!parsed.success) {
@@ -149,7 +142,7 @@ function merge(before: EditedPage, save: DraftSave, checked: Map<string, Checked
     const unfinished = "typed" in found ? { typed: found.typed } : {};
     const content = ("content" in found && found.content) || (now?.type === typed.type ? now.content : sampleOf(typed.type));
     if (!content) return now ? [now] : [];
-    const own = isFixed(typed) ? fixedIn(typed) : { name: typed.name, type: typed.type, isActive: typed.isActive };
+    const own = { name: typed.name, type: typed.type, isActive: typed.isActive };
     const isConfirmed = [typed, now].some((one) => one?.shipped?.hash === CONFIRMED);
     const shipped = shippedIn({ ...typed, content, shipped: now?.shipped ?? typed.shipped }, isConfirmed);
     return [{ id, ...own, content, mark: "", ...(shipped && { shipped }), ...unfinished }];
@@ -163,7 +156,7 @@ function merge(before: EditedPage, save: DraftSave, checked: Map<string, Checked
     isSame: isSameSection,
     choices: save.choices,
   });
-  return { ...merged, mine, sections: withFixed(before, merged.sections), ...mergeFields(before, save, merged.conflicts) };
+  return { ...merged, mine, ...mergeFields(before, save, merged.conflicts) };
 }
 
 /** Where a section comes from. One that says what ships now follows what ships from here on. */
@@ -179,13 +172,7 @@ function shippedIn(
 
 /** What a new section of this type starts with; null if the type isn't known. */
 function sampleOf(type: string): SectionContent | null {
-  if (isFixed({ type })) return {};
   return (findSectionType(type)?.sample as SectionContent | undefined) ?? null;
-}
-
-/** A built-in page's own section has the name that the program gives it, and the one that opens the page is always shown. */
-function fixedIn({ type, isActive }: { type: string; isActive: boolean }) {
-  return { name: findFixedSection(type)?.name ?? type, type, isActive: isActive || isOpening({ type }) };
 }
 
 function mergeFields({ fields, fieldsMark }: EditedPage, save: DraftSave, conflicts: string[]): Pick<Next, "fields" | "hasNewFields"> {

@@ -4,6 +4,7 @@ import { isFactId } from "../../regulations/regulatory-facts.input.ts";
 import { cleanContent } from "../blocks/clean-block.ts";
 import { BlockContent } from "../blocks.input.ts";
 import { linesOf } from "../lines.input.ts";
+import { isReference, referencesIn } from "../references.input.ts";
 import { findSectionType, sectionTypes, wholeContent } from "../section-types.input.ts";
 import { saidEarlier } from "./earlier.ts";
 import { contentHash, findShipped, isOf, sectionsShippedOn, shippedPages } from "./shipped-pages.ts";
@@ -179,6 +180,10 @@ describe("a section that ships", () => {
   test.each(sections)("$key relies on facts that exist", ({ content }) => {
     const named = typeof content.facts === "string" ? linesOf(content.facts) : [];
     expect(named.filter((id) => !isFactId(id))).toEqual([]);
+  });
+
+  test.each(sections)("$key refers to nothing that doesn't exist", ({ content }) => {
+    expect(referencesIn(JSON.stringify(content)).filter((name) => !isReference(name))).toEqual([]);
   });
 
   test("has a name of its own", () => {

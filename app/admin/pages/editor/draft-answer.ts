@@ -5,8 +5,8 @@ import { DraftSave } from "~/domain/content/draft.input.ts";
 import { type ChangedTwice, type EditedPage, findPageDraft, savePageDraft, viewOfEdited } from "~/domain/content/index.ts";
 import { refusalOf } from "../../../api/answers.ts";
 import { readForm } from "../../../read-form.ts";
-import { drawPart } from "../../../site/static-page/draw-page.tsx";
-import { EditedMain, readEditedView } from "../../../site/static-page/edited-main.tsx";
+import { drawPart } from "../../../site/pages/draw-page.tsx";
+import { EditedMain, readEditedView } from "../../../site/pages/edited-main.tsx";
 import { denied, granted } from "../../answers.ts";
 import { uncleanHtml } from "../../content-blocks/unclean-html.ts";
 import { permitted } from "../../screen-action.ts";
@@ -82,6 +82,6 @@ function idIn(params: Record<string, string | undefined>): string {
 }
 
 async function drawn(page: EditedPage, context: Readonly<RouterContextProvider>): Promise<string> {
-  const view = await readEditedView(await viewOfEdited(page), context);
-  return drawPart(`/${page.slug}`, context, createElement(EditedMain, view), view.drawn?.loaderData);
+  const view = await readEditedView(await viewOfEdited(page));
+  return drawPart(`/${page.slug}`, context, createElement(EditedMain, view));
 }

@@ -1,5 +1,4 @@
 import { type DraftSection, FIELDS } from "~/domain/content/draft-rules.input.ts";
-import { changedTexts, findFixedSection, isFixed } from "~/domain/content/fixed-sections.input.ts";
 import type { EditedPage, MissingSection } from "~/domain/content/index.ts";
 import {
   entriesOf,
@@ -77,7 +76,6 @@ export function withText(draft: Draft, id: string, path: string, text: string): 
   const section = draft.sections.find((one) => one.id === id);
   if (!section) return draft;
   const [name = "", shown, inner] = path.split(".");
-  if (isFixed(section)) return withSection(draft, id, { content: changedTexts(section.type, { ...section.content, [name]: text }) });
   if (inner === undefined) return withSection(draft, id, { content: { ...section.content, [name]: text } });
   const at = placeOf(section, name, Number(shown));
   const entries = entriesOf(section.content[name]).map((entry, place) => (place === at ? { ...entry, [inner]: text } : entry));
@@ -114,14 +112,14 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 
 /** What a section is called in lists: its name, and its heading if it says more. */
 export function labelOf({ type, name, content }: DraftSection): string {
-  const heading = headingOf({ type, content });
+  const heading = headingOf({ content });
   return heading && heading !== name ? `${name}: ${heading}` : name;
 }
 
 /** The heading that a section's readers see; empty if it has none. */
-export function headingOf({ type, content }: Pick<DraftSection, "type" | "content">): string {
+export function headingOf({ content }: Pick<DraftSection, "content">): string {
   const { title } = content;
-  return (typeof title === "string" ? title : isFixed({ type }) ? shippedText(type, "title") : "").trim();
+  return (typeof title === "string" ? title : "").trim();
 }
 
 /** The names of sections that visitors would see with a sentence of the sample they began with. */
@@ -149,19 +147,12 @@ export function textAt(draft: Draft, id: string, path: string): string {
   const [name = "", shown, inner] = path.split(".");
   const value = section?.content[name];
   if (section && inner !== undefined) return entriesOf(value)[placeOf(section, name, Number(shown))]?.[inner] ?? "";
-  return typeof value === "string" ? value : section && isFixed(section) ? shippedText(section.type, name) : "";
-}
-
-/** What ships as a built-in page's text. */
-function shippedText(type: string, name: string): string {
-  const field = findFixedSection(type)?.fields[name];
-  return field?.as === "words" ? field.shipped : "";
+  return typeof value === "string" ? value : "";
 }
 
 /** All texts that come with the program as they ship. */
 export function withShippedTexts(draft: Draft, offers: EditedPage["offers"]): Draft {
-  const shippedOf = (section: DraftSection): SectionContent | undefined =>
-    isFixed(section) ? (Object.keys(section.content).length > 0 ? {} : undefined) : offers[section.id]?.content;
+  const shippedOf = ({ id }: DraftSection): SectionContent | undefined => offers[id]?.content;
   if (!draft.sections.some(shippedOf)) return draft;
   return {
     ...draft,

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { CONFIRMED, type DraftSection } from "~/domain/content/draft-rules.input.ts";
-import { isFixed } from "~/domain/content/fixed-sections.input.ts";
 import { faultText } from "../../content-blocks/unclean-html.ts";
 import { withMissing, withSection, withShippedTexts } from "./draft-changes.ts";
 import { unfinished } from "./draft-state.ts";
-import { FixedPanel } from "./fixed-panel.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
 import { catchUp, SectionPanel } from "./section-panel.tsx";
 import type { PageDraft } from "./use-draft.ts";
@@ -40,8 +38,7 @@ export function EditorPanel({
   });
   return (
     <aside aria-label="Fields" className="editor-panel">
-      {selected && isFixed(selected) && <FixedPanel key={selected.id} {...partsOf(selected)} onHide={() => act(selected.id, "hide")} />}
-      {selected && !isFixed(selected) && (
+      {selected && (
         <SectionPanel
           key={`${selected.id} ${epoch}`}
           {...partsOf(selected)}

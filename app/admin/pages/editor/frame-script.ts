@@ -7,8 +7,6 @@ const tell = (message: object) => parent.postMessage(message, location.origin);
 const sectionOf = (id: string | null) => (id ? document.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`) : null);
 const sections = () => [...document.querySelectorAll<HTMLElement>("[data-section]")];
 const own = () => sections().filter(({ dataset }) => dataset.section !== "fields" && dataset.shared === undefined);
-/** A section of a built-in page: it can be hidden, unless it opens the page, and stays where it is. */
-const isFixed = (section: HTMLElement | null | undefined) => section?.dataset.fixed !== undefined;
 const idOf = (element: Element | null) => element?.closest<HTMLElement>("[data-section]")?.dataset.section ?? null;
 
 let selected: string | null = null;
@@ -87,9 +85,7 @@ function dress(): void {
     section.append(plusAfter(section.dataset.section ?? null, `Insert a section after ${name}`));
   }
   const first = all[0];
-  if (first && isFixed(first)) {
-    // The section that opens a built-in page stays first.
-  } else if (first) first.prepend(Object.assign(plusAfter(null, "Insert a section at the top"), { className: "edit-plus edit-plus-top" }));
+  if (first) first.prepend(Object.assign(plusAfter(null, "Insert a section at the top"), { className: "edit-plus edit-plus-top" }));
   else main().insertBefore(emptyPage(), main().querySelector(":scope > [data-inert]"));
   for (const link of document.querySelectorAll<HTMLElement>(
     "a[href], summary, button:not(.edit-plus, .edit-bar button, .edit-starts button), input, select, textarea",
@@ -107,7 +103,7 @@ function mark(): void {
     else field.removeAttribute("contenteditable");
   }
   const hasBar = section && section.dataset.section !== "fields" && section.dataset.shared === undefined;
-  if (hasBar && section.dataset.fixed !== "opening") section.prepend(bar);
+  if (hasBar) section.prepend(bar);
   else bar.remove();
   const hide = bar.querySelector("[data-action=hide]");
   if (hide) hide.textContent = section?.dataset.hidden === undefined ? "Hide" : "Show";
@@ -274,7 +270,7 @@ function richHtml(field: HTMLElement): string {
   return copy.innerHTML;
 }
 
-/** A text of a built-in page as it's stored: facts by their name, links, and bold text. */
+/** A text as it's stored: facts by their name, links, and bold text. */
 function wordsIn(parent: Node): string {
   return [...parent.childNodes]
     .map((node) => {
@@ -317,12 +313,11 @@ document.addEventListener("keydown", (event) => {
   const id = section?.dataset?.section;
   if (!section || !id) return;
   const all = sections();
-  const isOwn = !isFixed(section);
   const step = (by: number) => all[all.indexOf(section) + by]?.focus();
   const act = (name: string) => tell({ type: "action", id, action: name });
   const keys = new Map<string, () => void>([
-    ["ArrowUp", () => (altKey && isOwn ? act("up") : step(-1))],
-    ["ArrowDown", () => (altKey && isOwn ? act("down") : step(1))],
+    ["ArrowUp", () => (altKey ? act("up") : step(-1))],
+    ["ArrowDown", () => (altKey ? act("down") : step(1))],
     ["Enter", () => section.querySelector<HTMLElement>("[data-field]")?.focus()],
     ["Delete", () => act("delete")],
     ["Escape", () => select(null, true)],

@@ -3,8 +3,8 @@ import { data } from "react-router";
 import { z } from "zod";
 import { viewPageDraft } from "~/domain/content/index.ts";
 import { requestInfo } from "../../../request-info.ts";
-import { drawPage } from "../../../site/static-page/draw-page.tsx";
-import { EditedMain, readEditedView } from "../../../site/static-page/edited-main.tsx";
+import { drawPage } from "../../../site/pages/draw-page.tsx";
+import { EditedMain, readEditedView } from "../../../site/pages/edited-main.tsx";
 import { granted } from "../../answers.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/frame";
@@ -18,13 +18,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!id.success) throw data("Not found", { status: 404 });
   const view = granted(await viewPageDraft(context.get(staff), id.data));
   const { nonce } = context.get(requestInfo);
-  const edited = await readEditedView(view, context);
+  const edited = await readEditedView(view);
   const html = await drawPage({
     path: `/${view.page.slug}`,
     title: `Editing: ${view.page.title}`,
     children: createElement(EditedMain, edited),
     context,
-    routeData: edited.drawn?.loaderData,
     sheets: [frameStyles],
     script: [frameScript, formatScript].map((script) => `<script nonce="${nonce}">${script}</script>`).join(""),
   });

@@ -1,5 +1,4 @@
 import type { DraftFields, DraftSection } from "~/domain/content/draft.input.ts";
-import { isFixed } from "~/domain/content/fixed-sections.input.ts";
 import type { MissingSection } from "~/domain/content/index.ts";
 import { findSectionType } from "~/domain/content/section-types.input.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -71,7 +70,7 @@ function SectionOutline(props: SectionOutlineProps) {
           ))}
         </fieldset>
       )}
-      {(hasOffers || sections.some((section) => isFixed(section) && Object.keys(section.content).length > 0)) && (
+      {hasOffers && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRestore}>
           <Icon name="rotate-ccw" className="size-4.5" />
           Restore all original texts
@@ -104,7 +103,7 @@ function OutlineItem({ section, fill, isDemo, fault, onSelect }: OutlineItemProp
         <Icon name={findSectionType(type)?.icon ?? "circle-help"} className="size-4.5 text-link" />
         <span className="grid min-w-0">
           <span className="wrap-anywhere">{name}</span>
-          <Heading text={fill(headingOf({ type, content }))} name={name} />
+          <Heading text={fill(headingOf({ content }))} name={name} />
           <Fault fault={fault} />
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-2 text-xs text-warn">

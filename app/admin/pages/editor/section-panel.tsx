@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { SectionFields } from "../../content-blocks/section-fields.tsx";
 import { ActionButton } from "./action-button.tsx";
 import { isSame, withPanel } from "./draft-changes.ts";
+import { FactChoice } from "./fact-choice.tsx";
 import type { SectionAction } from "./frame-messages.ts";
 
 interface SectionPanelProps {
@@ -97,6 +98,7 @@ export function SectionPanel({ section, isFirst, isLast, fault, offer, isDemo, o
         <DemoNote onConfirm={() => onChange({ shipped: confirmed(section.shipped) }, `${section.id} confirmed`)} />
       )}
       {!section.isActive && <p className="rounded-md bg-warn-tint p-3 text-sm text-warn">Hidden: visitors won't see this section.</p>}
+      {type && <FactChoice form={form} />}
       {/* It isn't sent: every change is saved by itself. */}
       <form ref={form} noValidate onInput={read} onSubmit={(event) => event.preventDefault()} className="editor-fields grid gap-4">
         {type ? (

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isFixed, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { newSection, withCopy, withInserted, withMoved, withoutSection, withSection } from "./draft-changes.ts";
@@ -36,8 +35,6 @@ export function useSections(draft: PageDraft, tell: Frame["tell"]) {
       select(added.id, true);
     },
     act: (id: string, action: SectionAction) => {
-      const acted = sections.find((one) => one.id === id);
-      if (acted && isFixed(acted) && (action !== "hide" || isOpening(acted))) return;
       if (action === "up" || action === "down") draft.change((now) => withMoved(now, id, action));
       if (action === "hide") toggleSection(draft, id);
       if (action === "delete") deleteSection(draft, id, select);

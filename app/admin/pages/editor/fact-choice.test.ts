@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFact } from "./words-control.tsx";
+import { withFact } from "./fact-choice.tsx";
 
 test.each([
   ["It costs", 8, 8, "It costs {price}"],

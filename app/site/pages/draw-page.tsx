@@ -13,8 +13,6 @@ interface DrawnPage {
   /** What stands between header and footer. */
   children: ReactNode;
   context: Readonly<RouterContextProvider>;
-  /** What the component of a route in it gets as its `loaderData`. */
-  routeData?: object;
   /** More style sheets, by address. */
   sheets?: string[];
   /** Above the page. */
@@ -27,23 +25,14 @@ interface DrawnPage {
  * A page of the site as a document of its own, with its header and footer. Nothing in it runs: menus, questions, and the like work without
  * scripts, and its policy keeps its forms from sending.
  */
-export async function drawPage({
-  path,
-  title,
-  children,
-  context,
-  routeData,
-  sheets = [],
-  notice,
-  script = "",
-}: DrawnPage): Promise<string> {
+export async function drawPage({ path, title, children, context, sheets = [], notice, script = "" }: DrawnPage): Promise<string> {
   const site = await readSiteData({ context, url: new URL(path, "https://own.example") });
   const frame = (
     <SiteFrame site={site}>
       <Outlet />
     </SiteFrame>
   );
-  const page = await inSite({ path, site, frame, node: children, routeData });
+  const page = await inSite({ path, site, frame, node: children });
   const head = renderToStaticMarkup(
     <head>
       <meta charSet="utf-8" />
@@ -59,14 +48,9 @@ export async function drawPage({
 }
 
 /** Part of a page, as it stands in the site's frame. */
-export async function drawPart(
-  path: string,
-  context: Readonly<RouterContextProvider>,
-  part: ReactNode,
-  routeData?: object,
-): Promise<string> {
+export async function drawPart(path: string, context: Readonly<RouterContextProvider>, part: ReactNode): Promise<string> {
   const site = await readSiteData({ context, url: new URL(path, "https://own.example") });
-  return inSite({ path, site, frame: <Outlet />, node: part, routeData });
+  return inSite({ path, site, frame: <Outlet />, node: part });
 }
 
 interface InSite {
@@ -74,12 +58,11 @@ interface InSite {
   site: Awaited<ReturnType<typeof readSiteData>>;
   frame: ReactNode;
   node: ReactNode;
-  routeData?: object;
 }
 
-/** The site's components ask the router for the site's data and the address, and a route's component for what it shows. */
-async function inSite({ path, site, frame, node, routeData = {} }: InSite): Promise<string> {
-  const page = { path: "*", loader: () => routeData, element: node };
+/** The site's components ask the router for the site's data and the address. */
+async function inSite({ path, site, frame, node }: InSite): Promise<string> {
+  const page = { path: "*", element: node };
   const routes = [{ id: SITE_LAYOUT, loader: () => site, element: frame, children: [page] }];
   const { query, dataRoutes } = createStaticHandler(routes);
   const answer = await query(new Request(new URL(path, "https://own.example")));

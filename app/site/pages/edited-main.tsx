@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
-import type { RouterContextProvider } from "react-router";
 import type { Elements } from "~/app/ui/elements.ts";
 import { serverOnly } from "~/app/ui/still.tsx";
-import { isFixed, isOpening } from "~/domain/content/fixed-sections.input.ts";
 import type { EditedView, PageDraftView } from "~/domain/content/index.ts";
-import { fieldAt, findSectionType } from "~/domain/content/section-types.input.ts";
+import { findSectionType } from "~/domain/content/section-types.input.ts";
 import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { Block } from "../blocks/blocks.tsx";
-import { EditedMarks, type EditedPart } from "../built-in/built-in-main.tsx";
-import { type DrawnPage, readDrawnPage } from "../built-in/drawn-pages.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BandView, type DrawnBand } from "../page-sections/band-views.tsx";
@@ -19,24 +15,21 @@ import { type At, markedIn } from "../page-sections/section-props.ts";
 import { type Scripted, showScripted } from "../page-sections/show-scripted.ts";
 import { bandsOf } from "../page-sections/shown-sections.ts";
 import { Words } from "../page-sections/words.tsx";
-import { closes } from "../pages/closes.ts";
-import { ClosingForm } from "../pages/closing-form.tsx";
-import { crumbsOf } from "../pages/crumbs.ts";
-import { OnThisPage } from "../pages/text-page.tsx";
+import { closes } from "./closes.ts";
+import { ClosingForm } from "./closing-form.tsx";
+import { crumbsOf } from "./crumbs.ts";
+import { OnThisPage } from "./text-page.tsx";
 
 /** What `EditedMain` shows, with everything that its sections need. */
 interface EditedPageView extends PageDraftView {
   bands: Map<string, DrawnBand>;
   /** Those with scripts. */
   scripted: Map<string, Scripted>;
-  /** Of a built-in page. */
-  drawn: DrawnPage | null;
 }
 
-export async function readEditedView(view: PageDraftView, context: Readonly<RouterContextProvider>): Promise<EditedPageView> {
-  const { sections, facts, page } = view;
-  const [bands, scripted, drawn] = await Promise.all([bandsOf(sections, facts), scriptedOf(view), readDrawnPage(page.slug, context)]);
-  return { ...view, bands, scripted, drawn };
+export async function readEditedView(view: PageDraftView): Promise<EditedPageView> {
+  const [bands, scripted] = await Promise.all([bandsOf(view.sections, view.facts), scriptedOf(view)]);
+  return { ...view, bands, scripted };
 }
 
 async function scriptedOf({ sections, facts, page: { slug, title } }: PageDraftView): Promise<Map<string, Scripted>> {
@@ -54,60 +47,7 @@ async function scriptedOf({ sections, facts, page: { slug, title } }: PageDraftV
  * A page in the editor: the same components as for visitors, with a mark around each section and each text. Sections that visitors won't see
  * are there, too.
  */
-export function EditedMain(view: EditedPageView) {
-  return view.drawn ? <EditedBuiltIn {...view} drawn={view.drawn} /> : <EditedOwn {...view} />;
-}
-
-/** A built-in page with its own texts. Its part of the marks is in `BuiltInMain`. */
-function EditedBuiltIn({ page, sections, bands, scripted, texts, facts, drawn: { Page } }: EditedPageView & { drawn: DrawnPage }) {
-  const byId = new Map(sections.map((section) => [section.id, section]));
-  const anchors = anchorsOf(sections);
-  const parts = sections.map((section): EditedPart => {
-    const { id, type } = section;
-    if (isFixed(section)) return { id, fixed: type.slice(type.indexOf(".") + 1) };
-    const shown = (
-      <Shown
-        key={id}
-        {...{ section, page, facts }}
-        band={bands.get(id)}
-        scripted={scripted.get(id)}
-        anchor={anchors.get(id) ?? ""}
-        leads={false}
-      />
-    );
-    return { id, drawn: takesWidth(section, bands) ? shown : <Prose>{shown}</Prose> };
-  });
-  const around = ({ id }: EditedPart, content: ReactNode) => {
-    const section = byId.get(id);
-    return section && <Marked section={section}>{content ?? <Nothing />}</Marked>;
-  };
-  const typeOf = new Map(sections.filter(isFixed).map(({ type }) => [type.slice(type.indexOf(".") + 1), type]));
-  const mark = (key: string, content: ReactNode) => {
-    const [section = "", name = ""] = key.split(".");
-    return (
-      <span data-field={name} data-words data-label={fieldAt(typeOf.get(section) ?? "", name)?.label}>
-        {content}
-      </span>
-    );
-  };
-  return (
-    <EditedMarks value={{ parts, around, texts: { texts: texts ?? {}, mark } }}>
-      <Page />
-    </EditedMarks>
-  );
-}
-
-function Nothing() {
-  return (
-    <div className="page-width py-6">
-      <p className="rounded-md border-2 border-dashed border-edge p-6 text-center">
-        There's nothing to show here yet, so visitors don't see this section.
-      </p>
-    </div>
-  );
-}
-
-function EditedOwn({ page, sections, bands, scripted, facts }: EditedPageView) {
+export function EditedMain({ page, sections, bands, scripted, facts }: EditedPageView) {
   const isWide = sections.some((section) => takesWidth(section, bands));
   const anchors = anchorsOf(sections);
   const hasHero = leads(sections);
@@ -164,7 +104,6 @@ function Marked({ section, children }: { section: EditedView; children: ReactNod
   const { id, type, isHidden, isShared } = section;
   return (
     <div
-      data-fixed={isOpening(section) ? "opening" : isFixed(section) ? "" : undefined}
       data-section={id}
       data-name={findSectionType(type)?.name ?? type}
       data-hidden={isHidden || undefined}

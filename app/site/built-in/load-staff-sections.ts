@@ -1,1 +1,0 @@
-export const loadStaffSections = () => import("./staff-sections.tsx");
