@@ -23,8 +23,8 @@ const groups = [
   { name: "router", test: /\/react-router\/dist\/production\/(?!lib\/context|vendor)/ },
 ];
 
-/** A component that only the server renders is imported without being used in the browser's code, where it would bring its form along. */
-const hasEffect = (id: string) => !/^app\/(site|forms)\/[^?]*\.tsx$/.test(inProject(id));
+/** What only the server uses is imported without being used in the browser's code, where a component would bring its form along. */
+const hasEffect = (id: string) => !/^app\/(site|forms)\/(?!page-sections\/band-styles)[^?]*\.tsx?$/.test(inProject(id));
 
 /** Public pages' code in the browser imports `react-router` from app/light-router, so that they don't bring the router along. */
 const lightRouter: Plugin = {

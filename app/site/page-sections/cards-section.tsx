@@ -21,7 +21,7 @@ export function CardsSection({ content, anchor, at, isJoined, facts, around }: P
       <ul className="swipe-row grid auto-rows-fr gap-5 md:grid-cols-2 lg:grid-cols-3">
         {items.map((card, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
-          <li key={place} className="min-w-0">
+          <li key={place}>
             <TurningCard
               name={card.title}
               turnLabel={at === unmarked ? turn || FLIP : <Words {...{ at, of: "turn" }}>{turn || FLIP}</Words>}

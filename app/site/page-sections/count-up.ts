@@ -8,7 +8,7 @@ const BEFORE_VIEW = "0px 0px 25% 0px";
  * Lets a figure count up once, if no one can have read it yet: it was below the window at first. Anyone who has read its final value never
  * sees it drop. Returns a function to stop.
  */
-export function countWhenSeen(figure: Element): () => void {
+export default function countWhenSeen(figure: Element): () => void {
   // Changes the text node itself. Replacing it would make the browser lay out the whole page in every frame.
   const text = figure.firstChild;
   if (!(text instanceof Text)) return () => {};

@@ -1,25 +1,16 @@
 import { useEffect } from "react";
+import { loadShown } from "~/app/ui/load-shown.ts";
+
+/** In a file of its own, which pages with such figures load before they take part, so that no one has read them yet. */
+const countWhenSeen = await loadShown("[data-counts]", () => import("./count-up.ts"));
 
 /** Lets the page's figures count up (counted.tsx). Sections have no code of their own in the browser, so this does it for all of them. */
 export function Counters() {
   useEffect(() => {
-    const figures = document.querySelectorAll("[data-counts]");
-    if (figures.length === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    let stop = () => {};
-    let isGone = false;
-    import("./count-up.ts").then(
-      ({ countWhenSeen }) => {
-        if (isGone) return;
-        const stops = [...figures].map(countWhenSeen);
-        stop = () => {
-          for (const stopOne of stops) stopOne();
-        };
-      },
-      (error: unknown) => console.warn("figures stand still", error),
-    );
+    if (!countWhenSeen || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const stops = [...document.querySelectorAll("[data-counts]")].map(countWhenSeen);
     return () => {
-      isGone = true;
-      stop();
+      for (const stop of stops) stop();
     };
   }, []);
   return null;

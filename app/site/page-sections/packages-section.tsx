@@ -39,14 +39,11 @@ function FlipCards({ content, at, packages: { plans, addons, moneyBack } }: Plan
     <>
       <ul className="swipe-row grid gap-5 lg:grid-cols-3">
         {plans.map((plan) => (
-          <li key={plan.name} className="min-w-0">
+          <li key={plan.name}>
             <TurningCard
               name={plan.name}
               turnLabel={at === unmarked ? content.turn || FLIP : <Words {...{ at, of: "turn" }}>{content.turn || FLIP}</Words>}
-              className={classNames(
-                "on-paper bg-white",
-                plan.popular ? "border-bluebonnet shadow-card ring-1 ring-bluebonnet" : "border-edge",
-              )}
+              className={plan.popular ? POPULAR : "on-paper border-edge bg-white"}
               front={<Front plan={plan}>{ask(plan.name)}</Front>}
               back={<Back plan={plan}>{ask(plan.name)}</Back>}
             />
@@ -73,6 +70,8 @@ function FlipCards({ content, at, packages: { plans, addons, moneyBack } }: Plan
     </>
   );
 }
+
+const POPULAR = "on-paper border-bluebonnet bg-white shadow-card ring-1 ring-bluebonnet";
 
 function Columns({ content: { formText, size }, packages: { plans, addons, moneyBack } }: PlansProps) {
   const Name = size === "small" ? "h4" : "h3";

@@ -42,7 +42,7 @@ interface FilmProps {
 export default function SceneSection({ drawn, leads, anchor, film, isBeside, hasFoot }: SentScene & ScriptedProps<DrawnScene>) {
   const variant = leads ? LEADS : "";
   const foot = hasFoot && <Foot of={drawn} className="relative z-10" />;
-  const place = { id: leads ? undefined : anchor, "data-hero": leads || undefined, "data-scene": film ? true : undefined };
+  const place = { id: leads ? undefined : anchor, "data-hero": leads || undefined, "data-scene": film ? "" : undefined };
   if (isBeside)
     return (
       <div {...place} className="on-ink">
@@ -196,7 +196,7 @@ function Figures({ content: { figures, look }, at }: PartProps) {
       <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-8 border-edge pb-16 max-lg:pt-12 lg:grid-cols-4 lg:pb-20">
         {figures.map(({ value, label }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
-          <div key={place} className="flex min-w-0 flex-col-reverse justify-end border-l-2 border-accent pl-5">
+          <div key={place} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-5">
             <dt>
               <Words at={at} of={`figures.${place}.label`}>
                 {label}

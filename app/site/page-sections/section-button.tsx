@@ -32,7 +32,7 @@ export function SectionButton({ at, of, text, href, guides, about, opens, says, 
   const guide = guideAt(href);
   if (!text || !href || (at === unmarked && !isOffered(href, guides))) return null;
   return (
-    <ButtonLink {...(opens ?? openedBy(href, { guides, ...(about && { about }) }))} href={href} {...look}>
+    <ButtonLink href={href} {...(opens ?? openedBy(href, { guides, ...(about && { about }) }))} {...look}>
       {guide && <Icon name="download" />}
       {href.startsWith("tel:") && <Icon name="phone" />}
       <Words at={at} of={of}>

@@ -42,7 +42,7 @@ export default function ServicesSection({
     <Section id={anchor} tone={tones[look.tone] ?? "light"} className={bandClass(look)} title={title}>
       <Values of={drawn} className="grid gap-x-12 gap-y-8 lg:grid-cols-12" />
       {services.length > 0 && (
-        <div data-services className="mt-12 md:mt-16">
+        <div data-services="" className="mt-12 md:mt-16">
           <ServiceCarousel services={services} idPrefix={anchor} />
         </div>
       )}

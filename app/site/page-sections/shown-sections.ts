@@ -49,6 +49,9 @@ export interface ShownOn extends Partial<Pick<Place, "crumbs" | "asked" | "query
   page: { title: string };
 }
 
+/** The same object each time, so that it's sent once. */
+const NOTHING = {};
+
 /** Sections with everything that's needed to show them. A list of forms that links ask for isn't shown. */
 export async function showSections(stored: BlockView[], on?: ShownOn): Promise<ShownSection[]> {
   const blocks = stored.filter(({ type }) => type !== "topics");
@@ -61,13 +64,13 @@ export async function showSections(stored: BlockView[], on?: ShownOn): Promise<S
     const id = String(place);
     if (type === "beside" && !isOffered(String(block.content.buttonUrl ?? ""), guides)) return [];
     const band = bands.get(block.id);
-    if (band) return [{ id, type, content: {}, band: serverOnly(band) }];
+    if (band) return [{ id, type, content: NOTHING, band: serverOnly(band) }];
     if (!SCRIPTED.includes(type)) return [block];
     const { asked, query, crumbs = null } = on ?? {};
     const at = { above: blocks[place - 1], anchor: anchors.get(block.id) ?? id };
     const { sent, drawn, isStill } = await showScripted(block, { ...at, page, crumbs, asked, query, videos, guides });
-    if (isStill) return [{ id, type, content: {}, still: serverOnly({ type, sent, drawn, page }) }];
-    return [{ id, type, content: {}, scripted: { sent, drawn: serverOnly(drawn) } }];
+    if (isStill) return [{ id, type, content: NOTHING, still: serverOnly({ type, sent, drawn, page }) }];
+    return [{ id, type, content: NOTHING, scripted: { sent, drawn: serverOnly(drawn) } }];
   };
   return (await Promise.all(blocks.map(draw))).flat();
 }

@@ -18,8 +18,8 @@ export function contentMeta(
   site: SiteData,
   instead: { title?: string; description?: string } = {},
 ): MetaDescriptor[] {
-  const page = import.meta.env.SSR && meta.value;
-  if (!page) return [];
+  if (!import.meta.env.SSR || !meta.value) return [];
+  const page = meta.value;
   const { brand, siteUrl } = site;
   const path = `/${page.slug}`;
   const opening = openingOf(blocks[0]);

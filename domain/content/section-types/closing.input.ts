@@ -12,7 +12,7 @@ export const closing = sectionType({
     text: marked("Text"),
     ...button,
     opens: choice("First button opens", [{ value: "", label: "Its link" }, ...leadFormChoices]),
-    formTitle: line("Heading of that form", 120),
+    formTitle: line("Heading of that form", 120, "Defaults to the form's own."),
     ...secondButton,
     anchor: ground.anchor,
   },

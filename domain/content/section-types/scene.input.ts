@@ -32,7 +32,7 @@ export const scene = sectionType({
       { value: "hero", label: "Free consultation" },
       ...leadFormChoices,
     ]),
-    formTitle: line("Heading of that form", 120),
+    formTitle: line("Heading of that form", 120, "Defaults to the form's own."),
     formText: paragraphs("Text of that form", 400),
     ...secondButton,
     film: choice("Film", [{ value: "", label: "None" }, ...films]),

@@ -26,7 +26,7 @@ export const services = sectionType({
     boxText: marked("Offer below"),
     ...button,
     opens: choice("Button opens", [{ value: "", label: "Its link" }, ...leadFormChoices]),
-    formTitle: line("Heading of that form", 120),
+    formTitle: line("Heading of that form", 120, "Defaults to the form's own."),
     ...ground,
   },
   sample: {

@@ -17,7 +17,7 @@ export const testimonials = sectionType({
     ]),
     ...button,
     opens: choice("Button opens", [{ value: "", label: "Its link" }, ...leadFormChoices]),
-    formTitle: line("Heading of that form", 120),
+    formTitle: line("Heading of that form", 120, "Defaults to the form's own."),
     note: marked("Text beside the button"),
     ...ground,
   },

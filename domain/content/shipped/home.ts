@@ -20,7 +20,6 @@ export const home = shippedPage({
           "Hosting, IT support, and compliance work for firms without an IT department. " +
           "One team keeps your systems running and your evidence in order.",
         ...{ buttonText: "Book Free Consultation", buttonUrl: "/contact?about=hero", opens: "hero" },
-        formTitle: "Book Your Free Consultation",
         formText: "Tell us where to reach you. We'll get back to you {follow_up}.",
         ...{ secondText: "{brand_phone}", secondUrl: "tel:{brand_phone}" },
         film: "hero",
@@ -74,7 +73,6 @@ export const home = shippedPage({
         boxTitle: "Not sure where to start?",
         boxText: "Tell us what bothers you most. We'll get back to you {follow_up} and tell you what we'd do first.",
         ...{ buttonText: "Schedule Consultation", buttonUrl: "/contact?about=consultation", opens: "consultation" },
-        formTitle: "Schedule a Consultation",
         anchor: "services",
       },
       earlier: {
@@ -211,7 +209,7 @@ export const home = shippedPage({
       content: {
         title: "Go home at five. We're on watch.",
         text: "Tell us what you run and what worries you about it. You'll hear back {follow_up}, with a price in writing and no obligation.",
-        ...{ buttonText: "Request a quote", buttonUrl: "/contact?about=quote", opens: "quote", formTitle: "Request a Quote" },
+        ...{ buttonText: "Request a quote", buttonUrl: "/contact?about=quote", opens: "quote" },
         ...{ secondText: "{brand_phone}", secondUrl: "tel:{brand_phone}", anchor: "closing-band" },
       },
       earlier: { texts: { title: "title", text: "text", button: "buttonText", formTitle: "formTitle" } },

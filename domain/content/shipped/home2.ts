@@ -18,7 +18,6 @@ export const home2 = shippedPage({
           "We build, host, and maintain what your business runs on, and keep the records that customers and assessors ask for. " +
           "You call one number, and the person who answers knows your name.",
         ...{ buttonText: "Book Free Consultation", buttonUrl: "/contact?about=hero", opens: "hero" },
-        formTitle: "Book Your Free Consultation",
         formText: "Tell us where to reach you. We'll get back to you {follow_up}.",
         ...{ secondText: "{brand_phone}", secondUrl: "tel:{brand_phone}" },
         ...{ film: "ai-services", look: "beside", rounds: "3" },
@@ -166,7 +165,6 @@ export const home2 = shippedPage({
         title: "What clients tell other owners",
         count: "all",
         ...{ buttonText: "Schedule Consultation", buttonUrl: "/contact?about=consultation", opens: "consultation" },
-        formTitle: "Schedule a Consultation",
         note: "Half an hour on the phone, no charge.",
         ...{ above: "space", anchor: "testimonials" },
       },
