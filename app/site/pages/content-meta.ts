@@ -14,7 +14,7 @@ import type { Content } from "./read-content.ts";
  * @param instead what the page is called and says about itself as long as its row doesn't. With a title, it's another page at the same address
  */
 export function contentMeta(
-  { meta, blocks, crumbs, home }: Content,
+  { meta, blocks, crumbs }: Content,
   site: SiteData,
   instead: { title?: string; description?: string } = {},
 ): MetaDescriptor[] {
@@ -24,7 +24,7 @@ export function contentMeta(
   const path = `/${page.slug}`;
   const opening = openingOf(blocks[0]);
   const faq = faqData(questionsIn(blocks));
-  if (home) return [...homeMeta({ page, path: home.path, opening }, site), ...faq];
+  if (page.homePath) return [...homeMeta({ page, path: page.homePath, opening }, site), ...faq];
   return [
     ...pageMeta({
       title: instead.title ?? page.title,

@@ -27,10 +27,10 @@ export function ContentView(props: ContentProps) {
 }
 
 /** The sections as they come. The page has a heading of its own unless a hero opens it, and perhaps a closing form. */
-function BuiltPage({ content: { page, blocks, crumbs, home }, addition }: ContentProps) {
+function BuiltPage({ content: { page, blocks, crumbs }, addition }: ContentProps) {
   return (
     <main className="wrap-break-word">
-      {!leads(blocks) && <PageHero crumbs={crumbs} title={home?.heading ?? page.title} intro={page.metaDescription} />}
+      {!leads(blocks) && <PageHero crumbs={crumbs} title={page.title} intro={page.metaDescription} />}
       <Sections sections={blocks} about={page.title} canLead />
       {addition && <Prose>{addition.content}</Prose>}
       {closes(page, blocks) && <ClosingForm service={page.title} />}

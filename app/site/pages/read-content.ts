@@ -4,20 +4,24 @@ import { findActor } from "~/domain/access/index.ts";
 import { type BlockView, findPage, keptPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
 import { brand, defaultHomepage } from "~/domain/settings/index.ts";
 import { type Crumb, withoutGone } from "../layout/breadcrumbs.tsx";
+import { leads } from "../page-sections/leads.ts";
 import { type ShownOn, type ShownSection, showSections } from "../page-sections/shown-sections.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { missing } from "./missing.ts";
 
 export interface Content {
   page: Pick<PageView, "slug" | "title" | "metaDescription" | "isWhole">;
-  meta: ServerOnly<PageView>;
+  meta: ServerOnly<Metadata>;
   blocks: ShownSection[];
   /** The path to the page. */
   crumbs: Crumb[];
-  /** Of a home page: its canonical path, which is `/` for the one that's there, and what its heading is if no section has it. */
-  home?: { path: string; heading: string };
   /** Set if visitors can't see this page because of its status. */
   preview?: { id: string; status: string };
+}
+
+interface Metadata extends PageView {
+  /** Of a home page: its canonical path, which is `/` for the one that's there. */
+  homePath?: string;
 }
 
 const MAX_SLUG_LENGTH = 200;
@@ -42,12 +46,12 @@ async function readParts(page: PageView): Promise<Content> {
   return page.slug === "home" || page.slug === "home2" ? showHome(page, blocks) : showContent(page, blocks);
 }
 
-/** A home page. Its title names its layout, which means nothing to visitors. */
+/** A home page. Its title names its layout, which means nothing to visitors: if no section has the page's heading, that's who the firm is. */
 async function showHome(stored: PageView, blocks: BlockView[]): Promise<Content> {
   const [front, { name }] = await Promise.all([defaultHomepage(), brand()]);
-  const page = { ...stored, title: "Home page" };
-  const home = { path: front === page.slug ? "/" : `/${page.slug}`, heading: name };
-  return { ...viewOf(page), crumbs: [], home, blocks: await showSections(blocks, { page, crumbs: [] }) };
+  const page = { ...stored, title: leads(blocks) ? "Home page" : name };
+  const homePath = front === page.slug ? "/" : `/${page.slug}`;
+  return { ...viewOf({ ...page, homePath }), crumbs: [], blocks: await showSections(blocks, { page, crumbs: [] }) };
 }
 
 /**
@@ -60,7 +64,7 @@ export async function showContent(page: PageView, blocks: BlockView[], on: Omit<
 }
 
 /** Its metadata isn't sent with the page again. */
-function viewOf(page: PageView): Pick<Content, "page" | "meta"> {
+function viewOf(page: Metadata): Pick<Content, "page" | "meta"> {
   const { slug, title, metaDescription, isWhole } = page;
   return { page: { slug, title, metaDescription, ...(isWhole && { isWhole }) }, meta: serverOnly(page) };
 }

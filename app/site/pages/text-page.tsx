@@ -9,7 +9,7 @@ import { isLegal } from "./crumbs.ts";
 import { PlacesOnPage } from "./places-on-page.tsx";
 
 /** A dark band, the blocks at reading width next to their list, and a closing form. */
-export default function TextPage({ content: { page, blocks, crumbs, home }, addition }: ContentProps) {
+export default function TextPage({ content: { page, blocks, crumbs }, addition }: ContentProps) {
   // A closing call to action stays last.
   const closing = addition && blocks.at(-1)?.type === "cta" ? blocks.slice(-1) : [];
   const texts = blocks.slice(0, blocks.length - closing.length);
@@ -17,7 +17,7 @@ export default function TextPage({ content: { page, blocks, crumbs, home }, addi
     <main data-text>
       <PageHero
         crumbs={crumbs}
-        title={home?.heading ?? page.title}
+        title={page.title}
         intro={page.metaDescription}
         picture={<Drawing slug={page.slug.split("/").at(-1) ?? ""} isOwnOnly className="block w-full" />}
       />
