@@ -10,7 +10,7 @@ export function ReportSection({ content, anchor, at, isJoined, facts, around }: 
   return (
     <Band {...{ anchor, at, isJoined }} content={{ title: "", tone, above }}>
       <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-5">
+        <div className="lg:col-span-5">
           {title && (
             <h2>
               <Words at={at} of="title">

@@ -6,7 +6,7 @@ import { ScoreRing } from "../assessment/score-ring.tsx";
 /** A report with made-up answers, built from a real report's components. */
 export function SampleReport({ report: { frameworkName, score, meaning, gaps, more } }: { report: Report }) {
   return (
-    <figure className="on-paper min-w-0 overflow-hidden rounded-md bg-paper shadow-card lg:col-span-7">
+    <figure className="on-paper overflow-hidden rounded-md bg-paper shadow-card lg:col-span-7">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-edge px-6 py-4 md:px-8">
         <span className="font-heading text-lg font-bold text-heading">{`${frameworkName} readiness report`}</span>
         <Badge tone="brand">Sample with made-up answers</Badge>
