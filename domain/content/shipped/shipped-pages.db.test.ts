@@ -501,9 +501,7 @@ describe.runIf(isDatabaseThere())("what an earlier version stored of a page that
     const { id: pageId } = await made({ title: "Home", slug: "home2", status: "published" });
     await db.update(pages).set({ shipped: "home2" }).where(eq(pages.id, pageId));
     await listInSettings("home2_hero_links", [{ label: "Ask", text: "Now", href: "/contact", icon: "phone" }]);
-    await listInSettings("compliance_cards", [
-      { title: "SOC 2", framework: "SOC2", front: "Ours", back: ["A"], href: "/compliance/soc-2" },
-    ]);
+    await listInSettings("compliance_cards", [{ title: "SOC 2", framework: "SOC2", front: "Ours", back: ["A"], href: "/contact" }]);
     const stored = (name: string, content: Record<string, string>, isActive: boolean, position: number) => ({
       ...{ pageId, type: `home2.${name}`, name, content, isActive, position },
     });

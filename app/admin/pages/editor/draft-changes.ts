@@ -111,7 +111,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What a section is called in lists: its name, and its heading if it says more. */
-export function labelOf({ type, name, content }: DraftSection): string {
+export function labelOf({ name, content }: DraftSection): string {
   const heading = headingOf({ content });
   return heading && heading !== name ? `${name}: ${heading}` : name;
 }

@@ -94,10 +94,8 @@ export function SectionPanel({ section, isFirst, isLast, fault, offer, isDemo, o
         <ActionButton label="Delete" icon="trash-2" onPress={() => onAction("delete")} />
       </p>
       {offer && <OfferNote offer={offer} onTake={() => onChange({ type: offer.type, content: offer.content }, `${section.id} original`)} />}
-      {isDemo && section.shipped && (
-        <DemoNote onConfirm={() => onChange({ shipped: confirmed(section.shipped) }, `${section.id} confirmed`)} />
-      )}
-      {!section.isActive && <p className="rounded-md bg-warn-tint p-3 text-sm text-warn">Hidden: visitors won't see this section.</p>}
+      {isDemo && <DemoNote onConfirm={() => onChange({ shipped: confirmed(section.shipped) }, `${section.id} confirmed`)} />}
+      {!section.isActive && <Hidden />}
       {type && <FactChoice form={form} />}
       {/* It isn't sent: every change is saved by itself. */}
       <form ref={form} noValidate onInput={read} onSubmit={(event) => event.preventDefault()} className="editor-fields grid gap-4">
@@ -118,6 +116,10 @@ export function SectionPanel({ section, isFirst, isLast, fault, offer, isDemo, o
       </form>
     </section>
   );
+}
+
+function Hidden() {
+  return <p className="rounded-md bg-warn-tint p-3 text-sm text-warn">Hidden: visitors won't see this section.</p>;
 }
 
 function confirmed(shipped: DraftSection["shipped"]): DraftSection["shipped"] {
