@@ -22,6 +22,9 @@ const PARTS = [
   [/^::-webkit-(inner|outer)-spin-button/, 'type="number"'],
 ];
 
+/** More combinations than this count as none: the rule goes to every page. */
+const MAX_COMBINATIONS = 20;
+
 if (import.meta.main) {
   mkdirSync(INDEX, { recursive: true });
   for (const name of readdirSync(ASSETS).filter((name) => /^style-[\w-]+\.css$/.test(name)))
@@ -63,24 +66,34 @@ function splitRule(rule, scope) {
   return { open: `${rule.selector}{`, children };
 }
 
-/** For each selector, the classes, rare elements, and parts of them that have to be on the page. Undefined if one selector needs nothing. */
+/**
+ * For each selector, and for each combination of its alternatives, the classes, rare elements, and parts of them that have to be on the page.
+ * Undefined if one of these needs nothing.
+ */
 function needsOf({ selector }) {
   const needs = parseSelectors()
     .astSync(selector)
-    .nodes.map((branch) => classesOf(branch));
+    .nodes.flatMap((branch) => combinationsOf(branch));
   return needs.some((classes) => classes.length === 0) ? undefined : needs;
 }
 
-function classesOf(branch) {
-  return branch.nodes.flatMap((node) => {
-    if (node.type === "class") return [node.value];
-    if (node.type === "tag" && RARE.has(node.value)) return [`<${node.value}`];
-    const part = PARTS.find(([name]) => node.type === "pseudo" && name.test(node.value));
-    if (part) return [part[1]];
-    // Of several alternatives, none has to be there, and of what must not be, nothing.
-    if (node.type === "pseudo" && node.value !== ":not" && node.nodes?.length === 1) return classesOf(node.nodes[0]);
-    return [];
-  });
+function combinationsOf(branch) {
+  const all = branch.nodes.reduce(
+    (sets, node) => sets.flatMap((set) => alternativesOf(node).map((more) => [...new Set([...set, ...more])])),
+    [[]],
+  );
+  return all.length > MAX_COMBINATIONS ? [[]] : all;
+}
+
+/** What one part of a selector needs, in each of its alternatives. What must not be there needs nothing. */
+function alternativesOf(node) {
+  if (node.type === "class") return [[node.value]];
+  if (node.type === "tag" && RARE.has(node.value)) return [[`<${node.value}`]];
+  const part = PARTS.find(([name]) => node.type === "pseudo" && name.test(node.value));
+  if (part) return [[part[1]]];
+  if (node.type !== "pseudo" || node.value === ":not" || !node.nodes?.length) return [[]];
+  const inner = node.nodes.flatMap(combinationsOf);
+  return inner.some((set) => set.length === 0) ? [[]] : inner;
 }
 
 /** Custom properties and animations that a node mentions. */

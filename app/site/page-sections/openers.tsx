@@ -60,14 +60,15 @@ async function dialogOf(link: HTMLAnchorElement): Promise<Opened> {
     const cards = JSON.parse(guides) as ResourceCard[];
     return (props) => <CmmcGuideDialog guides={cards} {...props} />;
   }
-  if (opens === "form") return formOf(link);
+  if (opens === "form") return formOf(link.dataset);
+  if (opens === "plan") return formOf({ ...planOf(link), ...link.dataset });
   const { AssessmentDialog } = await import("../assessment/assessment-dialog.tsx");
   return (props) => <AssessmentDialog framework={framework as Framework} {...props} />;
 }
 
 /** Forms that are filled in beside the page are in a sheet. Requests for an appointment and short messages are in a dialog. */
-async function formOf({ dataset }: HTMLAnchorElement): Promise<Opened> {
-  const { kind = "quote", title, text, service, message, submit, urgency, levels } = dataset;
+async function formOf(told: DOMStringMap): Promise<Opened> {
+  const { kind = "quote", title, text, service, message, submit, urgency, levels } = told;
   const [{ OpenedForm }, { leadFormOf }, ownParts] = await Promise.all([
     import("~/app/forms/opened-form.tsx"),
     import("~/domain/leads/lead-forms.input.ts"),
@@ -80,6 +81,12 @@ async function formOf({ dataset }: HTMLAnchorElement): Promise<Opened> {
     ...{ message: message && message.trimEnd() + (form === "support" ? "\n\n" : " "), values: urgency ? { urgency } : undefined },
   };
   return (props) => <OpenedForm opens={isShort ? "dialog" : "sheet"} {...shown} {...props} />;
+}
+
+/** What isn't said at each of a plan's buttons. */
+function planOf(link: HTMLAnchorElement): DOMStringMap {
+  const text = link.closest<HTMLElement>("[data-form-text]")?.dataset.formText;
+  return { kind: "consultation", title: `The ${link.dataset.service}`, text };
 }
 
 /** What a support form has besides the usual fields. */

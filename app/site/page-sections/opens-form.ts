@@ -4,7 +4,7 @@ import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 
 /** What a link in a section opens in place. The section is drawn by the server, so `Openers` reads it from the link. */
 export interface Opens {
-  "data-opens"?: "assessment" | "form" | GuideForm;
+  "data-opens"?: "assessment" | "form" | "plan" | GuideForm;
   /** The assessment's framework, or a form's kind, texts, and what it's about, or the guides that a form unlocks, as JSON. */
   "data-framework"?: Framework;
   "data-kind"?: LeadFormKind;
@@ -41,6 +41,11 @@ export function opensForm({ kind, title, text, service, message, submit }: Opene
     ...{ "data-title": title || undefined, "data-text": text || undefined, "data-message": message || undefined },
     "data-submit": submit || undefined,
   };
+}
+
+/** The form for a consultation about a plan. Its text is on the list of plans (`data-form-text`): the home page has six such buttons. */
+export function opensPlan(name: string): Opens {
+  return { "data-opens": "plan", "aria-haspopup": "dialog", "data-service": `${name} plan` };
 }
 
 interface OpenedSupport extends Pick<OpenedForm, "title" | "text"> {

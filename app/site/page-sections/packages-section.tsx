@@ -6,7 +6,7 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { aboutPlan } from "../contact/about-plan.ts";
 import { Band } from "./band.tsx";
 import { Nothing } from "./nothing.tsx";
-import { opensForm } from "./opens-form.ts";
+import { opensPlan } from "./opens-form.ts";
 import { type Packages, type SectionProps, unmarked } from "./section-props.ts";
 import { FLIP, TurningCard } from "./turning-card.tsx";
 import { Words } from "./words.tsx";
@@ -34,10 +34,10 @@ export function PackagesSection(props: Props) {
 type PlansProps = Props & { packages: Packages };
 
 function FlipCards({ content, at, packages: { plans, addons, moneyBack } }: PlansProps) {
-  const ask = (name: string) => <Ask name={name} text={content.formText} className="mt-6 w-full" />;
+  const ask = (name: string) => <Ask name={name} className="mt-6 w-full" />;
   return (
     <>
-      <ul className="swipe-row grid gap-5 lg:grid-cols-3">
+      <ul data-form-text={content.formText || undefined} className="swipe-row grid gap-5 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.name}>
             <TurningCard
@@ -77,7 +77,7 @@ function Columns({ content: { formText, size }, packages: { plans, addons, money
   const Name = size === "small" ? "h4" : "h3";
   return (
     <>
-      <ul className="on-paper grid overflow-hidden rounded-md bg-white shadow-card lg:grid-cols-3">
+      <ul data-form-text={formText || undefined} className="on-paper grid overflow-hidden rounded-md bg-white shadow-card lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.name} className="flex min-w-0 flex-col border-edge p-6 max-lg:not-first:border-t md:p-8 lg:not-first:border-l">
             <div className="mb-7 flex flex-1 flex-col">
@@ -89,7 +89,7 @@ function Columns({ content: { formText, size }, packages: { plans, addons, money
               <p className="mt-3">{plan.description}</p>
               <Ticks lines={plan.features} className="mt-5 gap-2 text-sm" />
             </div>
-            <Ask name={plan.name} text={formText} />
+            <Ask name={plan.name} />
           </li>
         ))}
       </ul>
@@ -154,15 +154,10 @@ function Ticks({ lines, className }: { lines: string[]; className: string }) {
   );
 }
 
-/** The button below a plan. */
-function Ask({ name, text, className }: { name: string; text: string; className?: string }) {
+/** The button below a plan. Its form's text is on the list, once. */
+function Ask({ name, className }: { name: string; className?: string }) {
   return (
-    <ButtonLink
-      {...opensForm({ kind: "consultation", title: `The ${name} plan`, text, service: `${name} plan` })}
-      href={`/contact?about=${aboutPlan(name)}`}
-      variant="secondary"
-      className={className}
-    >
+    <ButtonLink {...opensPlan(name)} href={`/contact?about=${aboutPlan(name)}`} variant="secondary" className={className}>
       {`Ask about ${name}`}
     </ButtonLink>
   );

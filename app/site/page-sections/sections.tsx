@@ -2,9 +2,11 @@ import { Fragment, lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { Part } from "~/app/ui/part.tsx";
 import { still } from "~/app/ui/still.tsx";
+import type { BlockView } from "~/domain/content/index.ts";
 import "./band-styles.ts";
 import { BandView, type DrawnBand } from "./band-views.tsx";
 import { Counters } from "./counters.tsx";
+import { isProse } from "./leads.ts";
 import { Openers } from "./openers.tsx";
 import DrawnProse from "./prose.tsx";
 import { LEADS, ScriptedView, StillView } from "./scripted-views.tsx";
@@ -24,7 +26,7 @@ interface SectionsProps {
 export function Sections({ sections, about, canLead = false, all = sections }: SectionsProps) {
   const runs = runsOf(sections).map(({ key, prose, section }) => (
     <Fragment key={key}>
-      {prose.length > 0 && <Prose blocks={prose} all={all} />}
+      {prose.length > 0 && <Prose blocks={prose} all={all.filter(isProse)} />}
       {section?.band && <Band of={section.band} variant={canLead && section === sections[0] ? LEADS : ""} />}
       {section?.still && <StillView of={section.still} variant={canLead && section === sections[0] ? LEADS : ""} />}
       {section?.scripted && (
@@ -50,17 +52,9 @@ export const Prose = import.meta.env.SSR ? DrawnProse : ((await loadShown("main 
 
 const Band = still("div", import.meta.env.SSR && ((band: DrawnBand, variant: string) => <BandView {...band} leads={variant === LEADS} />));
 
-/** Whether it takes the page's full width. */
-export function isWide(section: ShownSection): boolean {
-  return WIDE.some((name) => section[name] !== undefined);
-}
-
-/** What a section has that isn't part of a column of text. */
-const WIDE = ["band", "scripted", "still"] as const;
-
 interface Run {
-  key: string;
-  prose: ShownSection[];
+  key: number;
+  prose: BlockView[];
   /** What follows the prose. */
   section: ShownSection | undefined;
 }
@@ -69,12 +63,12 @@ function runsOf(sections: ShownSection[]): Run[] {
   const runs: Run[] = [];
   let prose: Run["prose"] = [];
   for (const section of sections) {
-    if (!isWide(section)) {
+    if (isProse(section)) {
       prose.push(section);
       continue;
     }
-    runs.push({ key: section.id, prose, section });
+    runs.push({ key: runs.length, prose, section });
     prose = [];
   }
-  return prose.length > 0 ? [...runs, { key: "end", prose, section: undefined }] : runs;
+  return prose.length > 0 ? [...runs, { key: runs.length, prose, section: undefined }] : runs;
 }

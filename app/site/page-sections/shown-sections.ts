@@ -18,10 +18,11 @@ import type { StillScripted } from "./scripted-views.tsx";
 import type { Around } from "./section-props.ts";
 import { type Place, showScripted } from "./show-scripted.ts";
 
+/** Its content stays on the server. */
 interface NoData {
-  id: string;
   type: string;
-  content: Record<string, never>;
+  id?: undefined;
+  content?: undefined;
 }
 
 /** A section that the server draws: its data and its code never reach the browser. */
@@ -49,9 +50,6 @@ export interface ShownOn extends Partial<Pick<Place, "crumbs" | "asked" | "query
   page: { title: string };
 }
 
-/** The same object each time, so that it's sent once. */
-const NOTHING = {};
-
 /** Sections with everything that's needed to show them. A list of forms that links ask for isn't shown. */
 export async function showSections(stored: BlockView[], on?: ShownOn): Promise<ShownSection[]> {
   const blocks = stored.filter(({ type }) => type !== "topics");
@@ -60,17 +58,15 @@ export async function showSections(stored: BlockView[], on?: ShownOn): Promise<S
   const page = on?.page.title ?? "";
   const draw = async (block: BlockView, place: number): Promise<ShownSection[]> => {
     const { type } = block;
-    // The browser needs a name for it, and a short one will do.
-    const id = String(place);
     if (type === "beside" && !isOffered(String(block.content.buttonUrl ?? ""), guides)) return [];
     const band = bands.get(block.id);
-    if (band) return [{ id, type, content: NOTHING, band: serverOnly(band) }];
+    if (band) return [{ type, band: serverOnly(band) }];
     if (!SCRIPTED.includes(type)) return [block];
     const { asked, query, crumbs = null } = on ?? {};
-    const at = { above: blocks[place - 1], anchor: anchors.get(block.id) ?? id };
+    const at = { above: blocks[place - 1], anchor: anchors.get(block.id) ?? block.id };
     const { sent, drawn, isStill } = await showScripted(block, { ...at, page, crumbs, asked, query, videos, guides });
-    if (isStill) return [{ id, type, content: NOTHING, still: serverOnly({ type, sent, drawn, page }) }];
-    return [{ id, type, content: NOTHING, scripted: { sent, drawn: serverOnly(drawn) } }];
+    if (isStill) return [{ type, still: serverOnly({ type, sent, drawn, page }) }];
+    return [{ type, scripted: { sent, drawn: serverOnly(drawn) } }];
   };
   return (await Promise.all(blocks.map(draw))).flat();
 }

@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { PageHero } from "../layout/page-hero.tsx";
-import { leads } from "../page-sections/leads.ts";
-import { isWide, Prose, Sections } from "../page-sections/sections.tsx";
+import { isProse, leads } from "../page-sections/leads.ts";
+import { Prose, Sections } from "../page-sections/sections.tsx";
 import { closes } from "./closes.ts";
 import { ClosingForm as DrawnClosing } from "./closing-form.tsx";
 import type { ContentProps } from "./content-props.ts";
@@ -21,7 +21,7 @@ export function ContentView(props: ContentProps) {
   return (
     <>
       {preview && <PreviewRibbon {...preview} />}
-      {blocks.some(isWide) ? <BuiltPage {...props} /> : <TextPage {...props} />}
+      {blocks.every(isProse) ? <TextPage {...props} /> : <BuiltPage {...props} />}
     </>
   );
 }

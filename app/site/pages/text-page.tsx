@@ -3,13 +3,15 @@ import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { Blocks } from "../blocks/blocks.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
+import { isProse } from "../page-sections/leads.ts";
 import { ClosingForm } from "./closing-form.tsx";
 import type { ContentProps } from "./content-props.ts";
 import { isLegal } from "./crumbs.ts";
 import { PlacesOnPage } from "./places-on-page.tsx";
 
 /** A dark band, the blocks at reading width next to their list, and a closing form. */
-export default function TextPage({ content: { page, blocks, crumbs }, addition }: ContentProps) {
+export default function TextPage({ content: { page, blocks: sections, crumbs }, addition }: ContentProps) {
+  const blocks = sections.filter(isProse);
   // A closing call to action stays last.
   const closing = addition && blocks.at(-1)?.type === "cta" ? blocks.slice(-1) : [];
   const texts = blocks.slice(0, blocks.length - closing.length);

@@ -1,12 +1,12 @@
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
+import type { BlockView } from "~/domain/content/index.ts";
 import { anchorsOf, textOf } from "../blocks/block-text.ts";
-import type { ShownSection } from "../page-sections/shown-sections.ts";
 import { PlacesOnPage } from "../pages/places-on-page.tsx";
 import { FIRST_STEPS, INCLUDED } from "./service-breaks.tsx";
 
 /** The price and the contents, visible next to the text. On small screens, the hero shows the price. */
-export function ServiceAside({ price, blocks, hasSteps }: { price?: string; blocks: ShownSection[]; hasSteps: boolean }) {
+export function ServiceAside({ price, blocks, hasSteps }: { price?: string; blocks: BlockView[]; hasSteps: boolean }) {
   return (
     <aside aria-label="Price and contents" className="max-lg:hidden">
       <div className="grid gap-8 lg:sticky lg:top-28">
@@ -26,7 +26,7 @@ export function ServiceAside({ price, blocks, hasSteps }: { price?: string; bloc
   );
 }
 
-function placesOf(blocks: ShownSection[], hasSteps: boolean): { id: string; text: string }[] {
+function placesOf(blocks: BlockView[], hasSteps: boolean): { id: string; text: string }[] {
   const anchors = anchorsOf(blocks);
   const texts = blocks.flatMap(({ id, type, content }) => {
     const text = textOf(content, "title");

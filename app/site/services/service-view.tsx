@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
+import type { BlockView } from "~/domain/content/index.ts";
 import { textOf } from "../blocks/block-text.ts";
 import { Blocks } from "../blocks/blocks.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { isWide, Sections } from "../page-sections/sections.tsx";
-import type { ShownSection } from "../page-sections/shown-sections.ts";
+import { isProse } from "../page-sections/leads.ts";
+import { Sections } from "../page-sections/sections.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { OtherServices } from "./other-services.tsx";
 import { ServiceAside } from "./service-aside.tsx";
@@ -15,7 +16,7 @@ import type { ServiceProps } from "./service-props.ts";
 
 /** A service that staff describe: its features and texts on the left, with the price and contents always visible on the right. */
 export default function ServiceView({ service, crumbs, price, story, steps, quoted, others, blocks: sections }: ServiceProps) {
-  const blocks = sections.filter((section) => !isWide(section));
+  const blocks = sections.filter(isProse);
   const isShort = blocks.length === 0;
   const isToldAlready = blocks.some(({ content }) => textOf(content, "buttonUrl") === story?.href);
   const further = story && !isToldAlready && <WholeStory {...story} />;
@@ -45,7 +46,7 @@ export default function ServiceView({ service, crumbs, price, story, steps, quot
         </div>
         <ServiceAside price={price} blocks={blocks} hasSteps={steps.length > 0} />
       </div>
-      <Sections sections={sections.filter(isWide)} about={service.name} />
+      <Sections sections={sections.filter((section) => !isProse(section))} about={service.name} />
       <OtherServices others={others} />
       {!sections.some(({ type }) => type === "form") && <ClosingForm service={service.name} />}
     </main>
@@ -53,7 +54,7 @@ export default function ServiceView({ service, crumbs, price, story, steps, quot
 }
 
 /** The texts with something else in between, to break them up: after the first one and after the third. */
-function Text({ blocks, children: [first, second] }: { blocks: ShownSection[]; children: [ReactNode, ReactNode] }) {
+function Text({ blocks, children: [first, second] }: { blocks: BlockView[]; children: [ReactNode, ReactNode] }) {
   return (
     <>
       <Blocks blocks={blocks.slice(0, 1)} />
