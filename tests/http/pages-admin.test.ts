@@ -236,3 +236,38 @@ test("a page that comes with the program can be deleted: its address is gone, no
   await expect.poll(() => statusOf("/compliance/hipaa")).toBe(404);
   expect(await screen("/admin/pages")).not.toContain("Deleted pages that come with Bluebonnet");
 });
+
+test("pages that the site needs stay; the other home page can be deleted while it isn't the front page", async () => {
+  const idOf = async (slug: string) =>
+    new RegExp(`/admin/pages/([0-9a-f-]{36})"(?:(?!/admin/pages/[0-9a-f-]{36}")[\\s\\S])*?/${slug}<`).exec(
+      await text(`/admin/pages?q=${slug}&sort=slug`, asEditor()),
+    )?.[1] ?? "";
+  const remove = async (id: string) => {
+    const dialog = await text(`/admin/pages?delete=${id}`, asEditor());
+    const rows = (/name="rows" value="([^"]+)"/.exec(dialog)?.[1] ?? "").replaceAll("&quot;", '"');
+    return post("/admin/pages", { intent: "delete", rows });
+  };
+  const refused = await remove(await idOf("contact"));
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("The site needs one of these pages")]);
+  expect((await get("/contact")).status).toBe(200);
+  const home2 = await idOf("home2");
+  const deleted = await remove(home2);
+  expect(deleted.status).toBe(302);
+  await expect.poll(async () => (await get("/home2")).status).toBe(410);
+  expect((await get("/")).status).toBe(200);
+  expect((await post("/admin/pages", (await undoOf(deleted, asEditor())).fields)).status).toBe(302);
+  await expect.poll(async () => (await get("/home2")).status).toBe(200);
+});
+
+test("a home page without sections still has its heading", async () => {
+  const { href } = (await (await get("/admin/edit-bar?path=/home", asEditor())).json()) as { href: string };
+  const { page } = (await (await get(`${href}/draft`, asEditor())).json()) as {
+    page: { sections: { id: string; mark: string }[] };
+  };
+  const removed = page.sections.map(({ id, mark }) => ({ id, seen: mark }));
+  const draft = JSON.stringify({ order: [], seenOrder: removed.map(({ id }) => id), sections: [], removed, fields: null });
+  const saved = (await (await post(`${href}/draft`, { draft })).json()) as { page: { draft: { version: number } } };
+  await post(href, { intent: "publish", version: String(saved.page.draft.version) });
+  await expect.poll(async () => (await text("/")).match(/<h1[\s>]/g)).toHaveLength(1);
+  expect(await text("/"), "and what's on every page, if there's anything").toContain("<main");
+});
