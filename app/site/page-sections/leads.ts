@@ -1,5 +1,4 @@
 import type { BlockView } from "~/domain/content/index.ts";
-import type { ShownSection } from "./shown-sections.ts";
 
 /** Types that have the page's h1 if they come first. By name: a type's description isn't in the browser's code. */
 export const OPENING_TYPES: readonly string[] = ["hero", "scene", "opening"];
@@ -17,6 +16,6 @@ export type ScriptedName = (typeof SCRIPTED_TYPES)[number];
 export const SCRIPTED: readonly string[] = SCRIPTED_TYPES;
 
 /** Whether it runs in a column of text. The others take the page's full width. */
-export function isProse(section: ShownSection): section is BlockView {
+export function isProse(section: { content?: object | undefined }): section is BlockView {
   return section.content !== undefined;
 }

@@ -42,7 +42,7 @@ interface FilmProps {
 export default function SceneSection({ drawn, leads, anchor, film, isBeside, hasFoot }: SentScene & ScriptedProps<DrawnScene>) {
   const variant = leads ? LEADS : "";
   const foot = hasFoot && <Foot of={drawn} className="relative z-10" />;
-  const place = { id: leads ? undefined : anchor, "data-hero": leads || undefined, "data-scene": film ? "" : undefined };
+  const place = { id: leads ? undefined : anchor, "data-hero": leads || undefined, "data-scripts": film ? "scene" : undefined };
   if (isBeside)
     return (
       <div {...place} className="on-ink">

@@ -40,9 +40,9 @@ export default function ServicesSection({
   const title = hasTitle && <Title of={drawn} className="block max-w-[14em] text-display" />;
   return (
     <Section id={anchor} tone={tones[look.tone] ?? "light"} className={bandClass(look)} title={title}>
-      <Values of={drawn} className="grid gap-x-12 gap-y-8 lg:grid-cols-12" />
+      <Values of={drawn} data-scripts="services" className="grid gap-x-12 gap-y-8 lg:grid-cols-12" />
       {services.length > 0 && (
-        <div data-services="" className="mt-12 md:mt-16">
+        <div className="mt-12 md:mt-16">
           <ServiceCarousel services={services} idPrefix={anchor} />
         </div>
       )}

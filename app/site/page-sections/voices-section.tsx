@@ -48,7 +48,7 @@ export default function VoicesSection({
       title={hasTitle && <Text of={drawn} variant="title" />}
       intro={hasIntro && <Text of={drawn} variant="intro" />}
     >
-      <div data-voices="">
+      <div data-scripts="voices">
         <Carousel
           label="Testimonials"
           autoplayMs={AUTOPLAY}
