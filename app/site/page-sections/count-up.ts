@@ -22,7 +22,7 @@ function whenFirstInView(element: Element, start: () => () => void): () => void 
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry) return;
-      const isBelow = !entry.isIntersecting && entry.boundingClientRect.top > 0;
+      const isBelow = !entry.isIntersecting && topOf(entry) > 0;
       if (isBelow) isUnseen = true;
       else {
         observer.disconnect();
@@ -36,6 +36,11 @@ function whenFirstInView(element: Element, start: () => () => void): () => void 
     observer.disconnect();
     stop();
   };
+}
+
+/** The observer doesn't know where something is that the browser hasn't laid out yet (content-visibility). */
+function topOf({ boundingClientRect, target }: IntersectionObserverEntry): number {
+  return (boundingClientRect.height > 0 ? boundingClientRect : target.getBoundingClientRect()).top;
 }
 
 function countUp(text: Text, value: string): () => void {
