@@ -5,7 +5,7 @@ import { Drawing } from "../layout/drawing.tsx";
 import { Band, Sources } from "./band.tsx";
 import { SectionButton } from "./section-button.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
+import { Marked, Title, Words } from "./words.tsx";
 import "./marks.css";
 
 type Props = SectionProps<"beside">;
@@ -24,13 +24,7 @@ export function BesideSection(props: Props) {
     <Band {...{ anchor, at, isJoined }} content={{ title: "", tone, above }}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-4">
-          {title && (
-            <h2>
-              <Words at={at} of="title">
-                {title}
-              </Words>
-            </h2>
-          )}
+          <Title at={at}>{title}</Title>
           <div className="mt-5 grid max-w-text gap-4 empty:hidden">
             {paragraph("lead")}
             {paragraph("text")}

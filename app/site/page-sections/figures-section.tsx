@@ -4,7 +4,7 @@ import { Band, Below, Sources } from "./band.tsx";
 import { Counted } from "./counted.tsx";
 import { ItemText } from "./item-words.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
+import { Marked, Title, Words } from "./words.tsx";
 
 /** Figures with what they count, in a row. Those with a text are rules that each depend on a number. */
 export function FiguresSection(props: SectionProps<"figures">) {
@@ -49,13 +49,7 @@ function Beside({ content, anchor, at, isJoined, facts, note }: SectionProps<"fi
     <Band {...{ anchor, at, isJoined }} content={{ title: "", tone, above }} className={classNames(!isJoined && "lg:pt-24", "lg:pb-24")}>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-4">
-          {title && (
-            <h2>
-              <Words at={at} of="title">
-                {title}
-              </Words>
-            </h2>
-          )}
+          <Title at={at}>{title}</Title>
           {intro && (
             <p className="mt-4 max-w-text text-lg">
               <Marked {...{ at, of: "intro", facts }}>{intro}</Marked>

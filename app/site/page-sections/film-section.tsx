@@ -5,7 +5,7 @@ import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { type BandLook, bandClass, tones } from "./band-look.ts";
 import { PlayedFilm } from "./played-film.tsx";
 import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
+import { Marked, Title, Words } from "./words.tsx";
 import "./marks.css";
 
 /** What the server draws of a film's section. */
@@ -45,13 +45,7 @@ const Text = still(
   import.meta.env.SSR &&
     (({ content: { title, text, items }, at = unmarked, facts }: DrawnFilm) => (
       <>
-        {title && (
-          <h2>
-            <Words at={at} of="title">
-              {title}
-            </Words>
-          </h2>
-        )}
+        <Title at={at}>{title}</Title>
         {text && (
           <p className="mt-4 max-w-text text-lg">
             <Marked {...{ at, of: "text", facts }}>{text}</Marked>

@@ -2,7 +2,7 @@ import { Band } from "./band.tsx";
 import { SampleReport } from "./sample-report.tsx";
 import { SectionButton } from "./section-button.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
+import { Marked, Title } from "./words.tsx";
 
 /** What a visitor gets for eight answers: the report itself, instead of a description of it. */
 export function ReportSection({ content, anchor, at, isJoined, facts, around }: SectionProps<"report">) {
@@ -11,13 +11,7 @@ export function ReportSection({ content, anchor, at, isJoined, facts, around }: 
     <Band {...{ anchor, at, isJoined }} content={{ title: "", tone, above }}>
       <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          {title && (
-            <h2>
-              <Words at={at} of="title">
-                {title}
-              </Words>
-            </h2>
-          )}
+          <Title at={at}>{title}</Title>
           {text && (
             <p className="mt-5 max-w-text text-lg">
               <Marked {...{ at, of: "text", facts }}>{text}</Marked>

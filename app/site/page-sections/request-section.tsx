@@ -12,7 +12,7 @@ import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.t
 import { bandClass, tones } from "./band-look.ts";
 import type { Firm } from "./read-firm.ts";
 import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
+import { Marked, Title, Words } from "./words.tsx";
 
 /** What the server draws of it. */
 interface DrawnRequest {
@@ -104,13 +104,7 @@ const Side = still(
 function Advice({ content: { title, intro, points, note }, at = unmarked, facts }: DrawnRequest) {
   return (
     <>
-      {title && (
-        <h2>
-          <Words at={at} of="title">
-            {title}
-          </Words>
-        </h2>
-      )}
+      <Title at={at}>{title}</Title>
       {intro && (
         <p className="mt-4 max-w-text text-lg">
           <Marked {...{ at, of: "intro", facts }}>{intro}</Marked>

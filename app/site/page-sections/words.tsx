@@ -24,6 +24,19 @@ export function Words({ at, of, children }: WordsProps) {
   );
 }
 
+/** A section's title beside something else, if it has one. Above everything, it's the band's (band.tsx). */
+export function Title({ at, children }: Pick<WordsProps, "at" | "children">) {
+  return (
+    children && (
+      <h2>
+        <Words at={at} of="title">
+          {children}
+        </Words>
+      </h2>
+    )
+  );
+}
+
 interface MarkedProps extends WordsProps {
   /** In the editor, the facts that texts refer to. Visitors' texts have them already. */
   facts: Readonly<Record<string, string>> | undefined;
