@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { renderAsync } from "@resvg/resvg-js";
 import satori from "satori";
 
-export interface ArticlePicture {
+interface ArticlePicture {
   title: string;
   category: string;
   author: string;

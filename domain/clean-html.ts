@@ -1,5 +1,4 @@
 import sanitize from "sanitize-html";
-import { RICH_TEXT_ELEMENTS } from "./content/rich-text.input.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { type MarkupFault, MarkupLimitError, type MarkupLimits, withinLimits } from "./markup-limits.ts";
 import { canBeFile, pathOnSite } from "./path-spelling.input.ts";
@@ -8,9 +7,15 @@ import { ok, type Result, refused } from "./result.ts";
 /** Per text: far more than people write. Its length is limited where it's received. */
 export const HTML_LIMITS: MarkupLimits = { depth: 100, elements: 20_000, ms: 2_000 };
 
+/** The elements of a text without pictures and tables. */
+export const TEXT_ELEMENTS = [
+  ...["p", "br", "hr", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "pre"],
+  ...["code", "strong", "b", "em", "i", "u", "s", "a"],
+];
+
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
-    ...RICH_TEXT_ELEMENTS,
+    ...TEXT_ELEMENTS,
     ...["dl", "dt", "dd", "img", "figure", "figcaption", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
     ...["div", "span", "small", "sup", "sub"],
   ],
@@ -20,7 +25,9 @@ const OPTIONS: sanitize.IOptions = {
     th: ["colspan", "rowspan", "scope"],
     td: ["colspan", "rowspan"],
     ol: ["start", "type"],
+    div: ["data-callout"],
   },
+  allowedClasses: { code: ["language-*"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   // Only our own pictures: a page doesn't load any from other sites.
   allowedSchemesByTag: { img: [] },

@@ -1,11 +1,11 @@
 import { addressOf } from "~/domain/content/article-rules.input.ts";
 import { articleKind } from "~/domain/content/articles/article-kind.ts";
 import { type ArticleFile, readArticleFile } from "~/domain/content/articles/article-markdown.ts";
-import { countWords, docText } from "~/domain/content/articles/doc-text.ts";
 import { liveTable } from "~/domain/content/articles/live-table.ts";
 import { liveValues } from "~/domain/content/articles/publish-article.ts";
 import { snapshotOf } from "~/domain/content/articles/record-article-version.ts";
 import { articles, articleVersions } from "~/domain/content/articles.schema.ts";
+import { countWords, plainText } from "~/domain/content/rich-text/plain-text.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
@@ -48,7 +48,7 @@ export async function writeShipped(tx: Tx, files: ArticleFile[], { authors, cate
         authorId: authors?.get(author) ?? null,
         categoryId: categories?.get(category) ?? null,
         pictureUrl: picture || null,
-        words: countWords(docText(file.body)),
+        words: countWords(plainText(file.body)),
         status: "published" as const,
         hasChanges: false,
         // Earlier versions of the program had them in the feed by their address.

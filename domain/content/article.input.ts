@@ -2,10 +2,10 @@ import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
 import { typedMoment } from "../days.ts";
 import { line, opaque, searchWords, text } from "../text.input.ts";
-import { parseArticleDoc } from "./article-doc.input.ts";
 import { articleStatuses, distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "./article-rules.input.ts";
 import { readCommaList } from "./comma-list.input.ts";
 import { GuideInput } from "./guide.input.ts";
+import { parseRichText } from "./rich-text.input.ts";
 
 /** What the editor says about a text that can't be stored. */
 const FAULTS = {
@@ -17,7 +17,7 @@ const FAULTS = {
 } as const;
 
 const body = z.string({ error: "Must be text." }).transform((json, { addIssue }) => {
-  const read = parseArticleDoc(json);
+  const read = parseRichText(json);
   if (read.ok) return read.doc;
   addIssue({ code: "custom", message: FAULTS[read.fault] });
   return z.NEVER;

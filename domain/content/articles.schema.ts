@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
-import { type ArticleDoc, EMPTY_DOC } from "./article-doc.input.ts";
 import { articleStatuses, versionCauses } from "./article-rules.input.ts";
 import type { GuideFacts } from "./guide-rules.input.ts";
+import { EMPTY_RICH_TEXT, type RichText } from "./rich-text.input.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
@@ -57,7 +57,7 @@ const content = () => ({
   title: text().notNull().default(""),
   slug: text().notNull().default(""),
   excerpt: text().notNull().default(""),
-  body: jsonb().$type<ArticleDoc>().notNull().default(EMPTY_DOC),
+  body: jsonb().$type<RichText>().notNull().default(EMPTY_RICH_TEXT),
   categoryId: uuid("category_id").references(() => articleCategories.id, { onDelete: "set null" }),
   authorId: uuid("author_id").references(() => articleAuthors.id, { onDelete: "set null" }),
   tags: text().array().notNull().default(sql`'{}'`),

@@ -1,6 +1,6 @@
 import { isOwnPath, safeLink } from "./safe-link.input.ts";
 import type { PlainField } from "./section-type.input.ts";
-import { entriesOf, fieldAt, findSectionType, type SectionTypeName, sectionTypes } from "./section-types.input.ts";
+import { fieldAt, findSectionType, type SectionTypeName, sectionTypes } from "./section-types.input.ts";
 
 /** Block types, in the order the form offers them. */
 export const BLOCK_TYPES = Object.keys(sectionTypes) as [SectionTypeName, ...SectionTypeName[]];
@@ -24,7 +24,7 @@ export function isEmptyBlock(type: string, content: Record<string, unknown>): bo
 
 function hasContent(value: unknown): boolean {
   if (typeof value === "string") return /[^\s]/.test(value.replaceAll(EMPTY_HTML, ""));
-  return entriesOf(value).some((entry) => Object.values(entry).some(hasContent));
+  return typeof value === "object" && value !== null && Object.values(value).some(hasContent);
 }
 
 /** Tags and spaces that show nothing on their own. */

@@ -38,7 +38,6 @@ export {
 } from "./articles/published-articles.ts";
 export { createArticle, discardArticleChanges, saveArticle } from "./articles/save-article.ts";
 export { publishDueArticles, scheduleArticle, unpublishArticle } from "./articles/schedule-article.ts";
-export type { Heading, ShownBlock, ShownInline } from "./articles/shown-body.ts";
 export type { UncleanRefusal } from "./blocks/clean-block.ts";
 export {
   deleteContentBlocks,
@@ -78,7 +77,6 @@ export { findWholePicture, frameMedia } from "./media/crop-media.ts";
 export { deleteMedia, restoreMedia } from "./media/delete-media.ts";
 export { editMedia } from "./media/edit-media.ts";
 export { findMediaFile, type MediaFile, openMediaFile } from "./media/find-media-file.ts";
-export type { PictureView } from "./media/find-pictures.ts";
 export { forgetDeletedMedia, settleMedia, settleMediaJob } from "./media/forget-deleted-media.ts";
 export { findMedia, type ListedMedia, listMedia } from "./media/list-media.ts";
 export { makeAvifJob } from "./media/make-avif.ts";
@@ -128,3 +126,4 @@ export { bringBackShipped, type DeletedShippedPage, listDeletedShipped, wasDelet
 export { type DemoPage, listDemoPages } from "./shipped/demo-pages.ts";
 export { listGonePaths } from "./shipped/gone-pages.ts";
 export { shippedSection } from "./shipped/shipped-section.ts";
+export type { Heading, PictureView, ShownBlock, ShownInline } from "./shown-text.input.ts";

@@ -1,19 +1,21 @@
 import { asc, eq, isNull, or } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { env } from "~/platform/env/index.ts";
 import { isEmptyBlock } from "./block-rules.input.ts";
-import { type Fill, readableContent } from "./blocks/clean-block.ts";
+import { type Filling, fillingOf, readableContent } from "./blocks/clean-block.ts";
 import { factText } from "./brand-text.ts";
 import { isNeeded } from "./built-in-addresses.input.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
 import { type DraftSection, MAX_SECTIONS } from "./draft-rules.input.ts";
-import { findPictures, type PictureView } from "./media/find-pictures.ts";
+import { findPictures } from "./media/find-pictures.ts";
 import type { SectionContent } from "./section-type.input.ts";
 import { findSectionType, RETIRED_TYPES, textsOf, withoutPrivate } from "./section-types.input.ts";
 import { earlierLists, pageSections, placeOfShared, type SectionedPage } from "./shipped/current-sections.ts";
 import { listGonePaths } from "./shipped/gone-pages.ts";
 import { findShippedPage, shippedAt } from "./shipped/shipped-pages.ts";
-import { withoutLinksTo } from "./without-links.ts";
+import type { PictureView, ShownBlock } from "./shown-text.input.ts";
+import { isGoneIn, withoutLinksTo } from "./without-links.ts";
 
 export interface BlockView {
   id: string;
@@ -87,14 +89,33 @@ export async function viewsOf(
 ): Promise<BlockView[]> {
   const [facts, gone] = await Promise.all([factText(), isWhole ? [] : listGonePaths()]);
   const paths = new Set(gone);
-  const fill: Fill = (text, field) => (isWhole ? (field?.as === "marked" ? text : facts(text)) : withoutLinksTo(paths, facts(text), field));
+  const fill: Filling["fill"] = (text, field) =>
+    isWhole ? (field?.as === "marked" ? text : facts(text)) : withoutLinksTo(paths, facts(text), field);
+  const filling = fillingOf(fill, { siteUrl: env().siteUrl, isGone: isGoneIn(paths) });
   const read: BlockView[] = [];
   for (const { id, type, content } of rows) {
-    const readable = withoutPrivate(type, await readableContent(type, content, fill));
+    const readable = withoutPrivate(type, await readableContent(type, content, filling));
     if (isWhole || (!RETIRED_TYPES.has(type) && !isEmptyBlock(type, readable))) read.push({ id, type, content: readable });
   }
-  const pictures = await findPictures(read.flatMap(addressesIn));
+  const pictures = await findPictures(read.flatMap((view) => [...addressesIn(view), ...richTextsIn(view).flatMap(picturesIn)]));
+  for (const blocks of read.flatMap(richTextsIn))
+    for (const block of blocks) if (block.type === "picture") block.view = pictures.get(block.src) ?? null;
   return read.map((view) => withPictures(view, pictures));
+}
+
+/** Its formatted texts, as they're shown. */
+function richTextsIn({ type, content }: BlockView): ShownBlock[][] {
+  return Object.entries(findSectionType(type)?.fields ?? {}).flatMap(([name, field]) => {
+    const value = content[name];
+    if (field.as === "rich") return Array.isArray(value) ? [value as ShownBlock[]] : [];
+    if (field.as !== "list" || !Array.isArray(value)) return [];
+    const rich = Object.keys(field.fields).filter((inner) => field.fields[inner]?.as === "rich");
+    return value.flatMap((entry) => rich.flatMap((inner) => (Array.isArray(entry[inner]) ? [entry[inner] as ShownBlock[]] : [])));
+  });
+}
+
+function picturesIn(blocks: readonly ShownBlock[]): string[] {
+  return blocks.flatMap((block) => (block.type === "picture" ? block.src : []));
 }
 
 function addressesIn({ type, content }: BlockView): string[] {

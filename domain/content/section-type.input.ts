@@ -1,3 +1,5 @@
+import type { ShownBlock } from "./shown-text.input.ts";
+
 /**
  * The fields that a section can have. All of them are texts; a list is an array of objects of texts. From these, everything that handles
  * sections is derived: their schema, the editor's panel, the Content Blocks form, cleaning, and where links and files are.
@@ -65,9 +67,12 @@ export interface SectionType<Fields extends Record<string, SectionField> = Recor
 type SectionValue = string | Record<string, string>[];
 export type SectionContent = Record<string, SectionValue>;
 
-type ValueOf<Field> = Field extends { as: "list"; fields: infer Inner } ? { [Name in keyof Inner]: string }[] : string;
+type PlainValueOf<Field> = Field extends { as: "rich" } ? ShownBlock[] : string;
+type ValueOf<Field> = Field extends { as: "list"; fields: infer Inner }
+  ? { [Name in keyof Inner]: PlainValueOf<Inner[Name]> }[]
+  : PlainValueOf<Field>;
 
-/** A section's content, as its component gets it: every field is there. */
+/** A section's content, as its component gets it: every field is there, and formatted texts are lists of blocks. */
 export type ContentOf<Type extends { fields: Record<string, SectionField> }> = {
   [Name in keyof Type["fields"]]: ValueOf<Type["fields"][Name]>;
 };

@@ -4,19 +4,23 @@ import type { PlainField } from "./section-type.input.ts";
 /** A text of a section without links to any of these paths: their words stay, and a button that leads there goes. */
 export function withoutLinksTo(gone: ReadonlySet<string>, text: string, field: PlainField | undefined): string {
   if (gone.size === 0 || !field) return text;
-  const isGone = (href: string) => gone.has(pathOf(href));
+  const isGone = isGoneIn(gone);
   switch (field.as) {
     case "link":
     case "path":
       return isGone(text) ? "" : text;
     case "marked":
       return withoutMarkedLinks(text, isGone);
-    case "rich":
     case "html":
       return withoutAnchors(text, isGone);
     default:
       return text;
   }
+}
+
+/** Whether an address is one of these paths. */
+export function isGoneIn(gone: ReadonlySet<string>): (href: string) => boolean {
+  return (href) => gone.has(pathOf(href));
 }
 
 /** "/compliance/cmmc?from=home#levels" → "/compliance/cmmc". */

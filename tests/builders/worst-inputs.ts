@@ -46,6 +46,8 @@ export const worstInputs: Record<string, WorstInput[]> = {
     one("clean-worker", article(`---\na: ${"{a: ".repeat(20_000)}\n---\nx`), /"ok":false/, article("# Hello")),
   ],
   "HTML of pages, and drawings": [
+    one("clean-worker", { kind: "rich", html: "<p><b>".repeat(60_000) }, /"depth"/, { kind: "rich", html: "<p>x</p>" }),
+    one("clean-worker", { kind: "stored-rich", html: "<table><tr><td>".repeat(20_000) }, /"doc"/, { kind: "rich", html: "<p>x</p>" }),
     one("clean-worker", { kind: "typed", html: "<b>".repeat(60_000) }, /"depth"/, { kind: "typed", html: "<p>x</p>" }),
     one("clean-worker", { kind: "svg", text: `<svg>${"<g>".repeat(300_000)}</svg>` }, /"depth"/, { kind: "stored", html: "<p>x</p>" }),
     // Each rule is tried for each shape.

@@ -6,8 +6,9 @@ import { shippedArticles } from "~/db/seed/articles/index.ts";
 import { pages } from "~/db/seed/pages/index.ts";
 import { services } from "~/db/seed/services.ts";
 import { writeArticleFile } from "~/domain/content/articles/article-markdown.ts";
-import { countWords, docText } from "~/domain/content/articles/doc-text.ts";
-import { type ShownInline, shownBody } from "~/domain/content/articles/shown-body.ts";
+import { countWords, plainText } from "~/domain/content/rich-text/plain-text.ts";
+import { showRichText } from "~/domain/content/rich-text/show-rich-text.ts";
+import type { ShownInline } from "~/domain/content/shown-text.input.ts";
 import { knownSettings } from "~/domain/settings/index.ts";
 
 const articles = shippedArticles;
@@ -35,8 +36,8 @@ test("there are eleven articles, newest first, each with a title and an address 
 
 describe.each(articles)("$slug", ({ title, excerpt, metaDescription, author, date, updated, icon, body, ...file }) => {
   test("takes five to eight minutes to read", () => {
-    expect(countWords(docText(body))).toBeGreaterThanOrEqual(1_000);
-    expect(countWords(docText(body))).toBeLessThanOrEqual(1_600);
+    expect(countWords(plainText(body))).toBeGreaterThanOrEqual(1_000);
+    expect(countWords(plainText(body))).toBeLessThanOrEqual(1_600);
   });
 
   test("fits on its cards and in search results", () => {
@@ -56,7 +57,7 @@ describe.each(articles)("$slug", ({ title, excerpt, metaDescription, author, dat
   });
 
   test("links only to pages that exist, and to other sites only over https", () => {
-    const { blocks, headings } = shownBody(body, { fill: (text) => text, siteUrl: "", pictures: new Map() });
+    const { blocks, headings } = showRichText(body, { fill: (text) => text, siteUrl: "", pictures: new Map() });
     const anchors = new Set(headings.map(({ id }) => `#${id}`));
     const hrefs = linksIn(blocks);
     expect(hrefs.filter((href) => !href.startsWith("https://") && !known.has(href) && !anchors.has(href))).toEqual([]);

@@ -6,7 +6,7 @@ import { signedIn } from "../builders/staff.ts";
 import { onAdmin } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
-import { begin, insert, paper, publish, said, saved, section } from "./editing.ts";
+import { begin, insert, publish, said, saved, section } from "./editing.ts";
 
 const site = onAdmin();
 const shown = async (path: string) => (await fetch(`${site.address}${path}`)).text();
@@ -39,7 +39,7 @@ test("lists and links are made where they're read, and a button's link is chosen
   await press(picker.getByRole("button", { name: /\/services\/hosting$/ }));
   await words.locator("a[href='/services/hosting']", { hasText: "Hosting" }).waitFor();
   // By toolbar: another line of the list, numbered.
-  const toolbar = paper(page).getByRole("toolbar", { name: "Formatting" });
+  const toolbar = page.getByRole("toolbar", { name: "Formatting", exact: true });
   await toolbar.getByRole("button", { name: /Numbered list/ }).click();
   await words.locator("ol > li").first().waitFor();
   expect(await faultsOf(page)).toEqual([]);

@@ -283,7 +283,7 @@ inProof("by mouse, words are bold and not bold again, and then a link", async ()
   await begin(page, "By mouse", "by-mouse");
   await insert(page, "paragraph", "Text");
   const text = section(page, "Text").locator(".prose[data-field]").first();
-  const tool = (name: RegExp) => paper(page).getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name });
+  const tool = (name: RegExp) => page.getByRole("toolbar", { name: "Formatting", exact: true }).getByRole("button", { name });
   await text.click();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Some words");
@@ -398,14 +398,14 @@ inProof("the home page's hero reworded on a phone: tapped, typed in place, and a
   const phone = await site.open("editor", "/admin/pages?q=home&sort=slug", { size: "phone" });
   await press(phone.getByRole("link", { name: "Home (original layout)" }).first());
   await press(phone.getByRole("link", { name: "Open editor" }));
-  const heading = section(phone, "Opening").locator("h1 [data-field=title]");
+  const heading = section(phone, "Opening with a film").locator("h1 [data-field=title]");
   await press(heading);
   await expect.poll(() => heading.evaluate((text) => text.ownerDocument.activeElement?.contains(text))).toBe(true);
   await phone.keyboard.press("ControlOrMeta+a");
   await phone.keyboard.type("IT that stays up while you sleep");
   await saved(phone);
   expect(await faultsOf(phone)).toEqual([]);
-  const intro = section(phone, "Opening").locator("[data-field=intro]");
+  const intro = section(phone, "Opening with a film").locator("[data-field=intro]");
   await press(intro);
   await phone.keyboard.press("ControlOrMeta+a");
   await phone.keyboard.type("We keep your systems running.");

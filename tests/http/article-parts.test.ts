@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ArticleDoc } from "~/domain/content/article-doc.input.ts";
 import { publishedArticles } from "~/domain/content/articles.schema.ts";
+import type { RichText } from "~/domain/content/rich-text.input.ts";
 import { leadFields } from "../builders/lead.ts";
 import { onStaffedProgram } from "./program.ts";
 
 const SLUG = "essential-cybersecurity-practices-small-business";
-const said = (text: string): ArticleDoc["content"][number] => ({ type: "paragraph", content: [{ type: "text", text }] });
-const body: ArticleDoc = {
+const said = (text: string): RichText["content"][number] => ({ type: "paragraph", content: [{ type: "text", text }] });
+const body: RichText = {
   type: "doc",
   content: [
     said("Before the form."),

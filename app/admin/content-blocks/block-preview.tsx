@@ -5,9 +5,8 @@ import { Spinner } from "../../ui/spinner.tsx";
 
 interface Previewed {
   type: string;
-  content: Record<string, unknown> | null;
-  /** The markup of a type that only the server draws. */
-  band: string | null;
+  /** Null: it can't be shown yet. */
+  markup: string | null;
   removed: string[];
   /** Why it can't be shown, by field. */
   fields: Record<string, string>;
@@ -25,20 +24,20 @@ type BlockPreviewProps = {
 export function BlockPreview({ type, turn, area }: BlockPreviewProps) {
   const { data, isAsking } = usePreview({ type, turn, area });
   const isKnown = isBlockType(type);
-  const shown = isKnown ? data?.type === type && data.content : {};
+  const shown = data?.type === type ? data.markup : null;
   return (
     <section aria-labelledby="block-preview" className="grid gap-3">
       <h2 id="block-preview" className="flex items-center gap-2 text-base">
         Preview {isAsking && <Spinner className="size-4" />}
       </h2>
       <div className="admin-preview on-paper" onClickCapture={keepHere}>
-        {shown && data?.type === type && data.band !== null ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has just drawn it
-          <div dangerouslySetInnerHTML={{ __html: data.band }} />
-        ) : shown ? (
-          <Blocks blocks={[{ id: "preview", type, content: shown }]} />
-        ) : (
+        {!isKnown ? (
+          <Blocks blocks={[{ id: "preview", type, content: {} }]} />
+        ) : shown === null ? (
           <p className="text-sm">{data ? (uncleanNote(data) ?? "Complete the fields to see a preview.") : ""}</p>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has just drawn it
+          <div dangerouslySetInnerHTML={{ __html: shown }} />
         )}
       </div>
       {data && data.removed.length > 0 && isKnown && (

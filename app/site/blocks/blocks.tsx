@@ -1,9 +1,13 @@
 import { ButtonLink } from "~/app/ui/button.tsx";
-import type { BlockView, PictureView } from "~/domain/content/index.ts";
+import { classNames } from "~/app/ui/class-names.ts";
+import type { ServerOnly } from "~/app/ui/still.tsx";
+import type { BlockView, PictureView, ShownBlock } from "~/domain/content/index.ts";
 import { type At, unmarked } from "../page-sections/section-props.ts";
 import { Picture } from "../picture.tsx";
+import { HtmlText } from "../rich-text/html-text.tsx";
+import { StillText } from "../rich-text/still-text.tsx";
+import { useCopyButtons } from "../rich-text/use-copy-buttons.ts";
 import { anchorsOf, textOf } from "./block-text.ts";
-import { HtmlText } from "./html-text.tsx";
 import { VideoBlock } from "./video-block.tsx";
 
 /**
@@ -26,16 +30,7 @@ export function Block({ block: { type, content, picture }, anchor, at = unmarked
   const title = textOf(content, "title");
   switch (type) {
     case "text":
-      return (
-        <section aria-labelledby={title ? anchor : undefined} className="scroll-mt-28">
-          {title && (
-            <h2 id={anchor} {...at("title")}>
-              {title}
-            </h2>
-          )}
-          <HtmlText html={textOf(content, "text")} className={title ? "mt-6" : undefined} marks={at("text")} />
-        </section>
-      );
+      return <TextBlock title={title} text={content.text as TextProps["text"]} anchor={anchor} at={at} />;
     case "html":
       return <HtmlText html={textOf(content, "html")} />;
     case "image":
@@ -57,6 +52,28 @@ export function Block({ block: { type, content, picture }, anchor, at = unmarked
     default:
       return <p className="rounded-md border border-edge p-6">{`Unsupported block type: ${type}`}</p>;
   }
+}
+
+interface TextProps {
+  title: string;
+  /** Null: it's empty. */
+  text: ServerOnly<ShownBlock[]> | null;
+  anchor: string | undefined;
+  at: At;
+}
+
+function TextBlock({ title, text, anchor, at }: TextProps) {
+  const section = useCopyButtons<HTMLElement>();
+  return (
+    <section ref={section} aria-labelledby={title ? anchor : undefined} className="scroll-mt-28">
+      {title && (
+        <h2 id={anchor} {...at("title")}>
+          {title}
+        </h2>
+      )}
+      {text && <StillText of={text} {...at("text")} className={classNames("prose", title && "mt-6")} />}
+    </section>
+  );
 }
 
 function ImageBlock({ url, alt, caption, picture }: { url: string; alt: string; caption: string; picture: PictureView | undefined }) {

@@ -1,21 +1,14 @@
-import { useEffect, useRef } from "react";
 import { LeadForm } from "~/app/forms/lead-form.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { Part } from "~/app/ui/part.tsx";
-import { still } from "~/app/ui/still.tsx";
-import type { ShownBlock } from "~/domain/content/index.ts";
-import "../blocks/prose.css";
-import { ArticleBlocks } from "./article-blocks.tsx";
+import { StillText } from "../rich-text/still-text.tsx";
+import { useCopyButtons } from "../rich-text/use-copy-buttons.ts";
 import "./article-text.css";
 import type { ArticleForm, ArticlePart } from "./shown-parts.ts";
 
 /** An article's text as the server drew it, with forms in between. Code gets a button that copies it. `about`: what a form's request is about. */
 export function ArticleText({ parts, about }: { parts: ArticlePart[]; about: string }) {
-  const text = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = text;
-    if (current?.querySelector(".code-box")) import("../blocks/copy-code.ts").then(({ addCopyButtons }) => addCopyButtons(current));
-  }, []);
+  const text = useCopyButtons<HTMLDivElement>();
   return (
     <div ref={text} className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {parts.map(({ blocks, form }, place) => (
@@ -27,7 +20,7 @@ export function ArticleText({ parts, about }: { parts: ArticlePart[]; about: str
 }
 
 function FormOrText({ blocks, form, about, id }: ArticlePart & { about: string; id: string }) {
-  return form ? <FormInText form={form} about={about} id={id} /> : blocks && <Text of={blocks} className="prose article-text" />;
+  return form ? <FormInText form={form} about={about} id={id} /> : blocks && <StillText of={blocks} className="prose article-text" />;
 }
 
 function FormInText({ form: { kind, title }, about, id }: { form: ArticleForm; about: string; id: string }) {
@@ -42,5 +35,3 @@ function FormInText({ form: { kind, title }, about, id }: { form: ArticleForm; a
     </Part>
   );
 }
-
-const Text = still("div", import.meta.env.SSR && ((blocks: ShownBlock[]) => <ArticleBlocks blocks={blocks} />));

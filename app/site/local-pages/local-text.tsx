@@ -1,7 +1,7 @@
 import { classNames } from "~/app/ui/class-names.ts";
-import { HtmlText } from "../blocks/html-text.tsx";
 import { Skyline } from "../layout/drawing.tsx";
 import { PlacesOnPage } from "../pages/places-on-page.tsx";
+import { HtmlText } from "../rich-text/html-text.tsx";
 import { LocalCall } from "./local-call.tsx";
 import { FORM } from "./local-hero.tsx";
 import type { LocalView } from "./read-local-page.ts";

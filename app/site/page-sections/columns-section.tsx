@@ -1,8 +1,8 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Band } from "./band.tsx";
 import { ItemTitle } from "./item-words.tsx";
+import { Rich } from "./rich.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Rich } from "./words.tsx";
 
 /** Texts side by side under a line each. */
 export function ColumnsSection({ content, anchor, at, isJoined, facts }: SectionProps<"columns">) {

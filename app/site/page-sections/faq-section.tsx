@@ -1,7 +1,8 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Band } from "./band.tsx";
+import { Rich } from "./rich.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Rich, Words } from "./words.tsx";
+import { Words } from "./words.tsx";
 
 /** Questions that open to their answers, with or without scripts, or with their answers below them. */
 export function FaqSection(props: SectionProps<"faq">) {

@@ -5,10 +5,11 @@ import { Drawing } from "../layout/drawing.tsx";
 import { Band, Sources } from "./band.tsx";
 import { builtInKind } from "./form-words.ts";
 import { opensForm } from "./opens-form.ts";
+import { Rich } from "./rich.tsx";
 import { SectionButton } from "./section-button.tsx";
 import { SectionPicture } from "./section-picture.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Marked, Rich, Words } from "./words.tsx";
+import { Marked, Words } from "./words.tsx";
 
 /** Text on one side and a picture or drawing on the other; stacked on small screens, text first, without the drawing. */
 export function MediaSection(props: SectionProps<"media">) {

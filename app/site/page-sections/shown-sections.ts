@@ -61,7 +61,7 @@ export async function showSections(stored: BlockView[], on?: ShownOn): Promise<S
     if (type === "beside" && !isOffered(String(block.content.buttonUrl ?? ""), guides)) return [];
     const band = bands.get(block.id);
     if (band) return [{ type, band: serverOnly(band) }];
-    if (!SCRIPTED.includes(type)) return [block];
+    if (!SCRIPTED.includes(type)) return [withStillText(block)];
     const { asked, query, crumbs = null } = on ?? {};
     const at = { above: blocks[place - 1], anchor: anchors.get(block.id) ?? block.id };
     const { sent, drawn, isStill } = await showScripted(block, { ...at, page, crumbs, asked, query, videos, guides });
@@ -69,6 +69,13 @@ export async function showSections(stored: BlockView[], on?: ShownOn): Promise<S
     return [{ type, scripted: { sent, drawn: serverOnly(drawn) } }];
   };
   return (await Promise.all(blocks.map(draw))).flat();
+}
+
+/** A text of a column, which the server draws: the browser gets its title only. */
+export function withStillText<View extends BlockView>(block: View): View {
+  const { text } = block.content;
+  if (block.type !== "text" || !Array.isArray(text)) return block;
+  return { ...block, content: { ...block.content, text: text.length > 0 ? serverOnly(text) : null } };
 }
 
 /**

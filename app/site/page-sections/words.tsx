@@ -1,8 +1,5 @@
-import { wholeHtml } from "../blocks/whole-html.ts";
-import { Runs } from "./runs.tsx";
-import "../blocks/prose.css";
-import { classNames } from "~/app/ui/class-names.ts";
 import { shownText } from "~/domain/content/marked-text.input.ts";
+import { Runs } from "./runs.tsx";
 import type { At } from "./section-props.ts";
 
 interface WordsProps {
@@ -51,11 +48,4 @@ export function Marked({ at, of, facts, children }: MarkedProps) {
       {typeof text === "string" ? text : <Runs of={text} isEdited={isEdited} />}
     </span>
   );
-}
-
-/** A field's HTML, which the domain sanitized. */
-export function Rich({ at, of, children, className }: WordsProps & { className?: string }) {
-  if (!children) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it is stored and when it is read
-  return <div {...at(of)} className={classNames("prose", className)} dangerouslySetInnerHTML={{ __html: wholeHtml(children) }} />;
 }

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from "react-router";
-import { entriesOf } from "~/domain/content/entries.input.ts";
+import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { homeMeta } from "../home/home-meta.ts";
 import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { leads } from "../page-sections/leads.ts";
 import type { ShownSection } from "../page-sections/shown-sections.ts";
+import { wordsOfBlocks } from "../rich-text/words-of-blocks.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import type { Content } from "./read-content.ts";
 
@@ -56,12 +57,8 @@ function openingOf(first: ShownSection | undefined): Opening | undefined {
 
 /** All questions on the page, with their answers as text. */
 function questionsIn(sections: ShownSection[]): { q: string; a: string }[] {
-  const entries = sections.flatMap(({ type, band }) => (type === "faq" ? entriesOf(band?.value?.content.items) : []));
-  return entries.flatMap(({ question, answer }) => {
-    const text = answer
-      ?.replaceAll(/<[^<>]*>/g, " ")
-      .replaceAll(/\s+/g, " ")
-      .trim();
-    return question && text ? [{ q: question, a: text }] : [];
-  });
+  const asked = sections.flatMap(({ type, band }) => (type === "faq" ? ((band?.value?.content.items ?? []) as FaqEntry[]) : []));
+  return asked.map(({ question, answer }) => ({ q: question, a: wordsOfBlocks(answer) })).filter(({ q, a }) => q !== "" && a !== "");
 }
+
+type FaqEntry = SectionContentOf<"faq">["items"][number];

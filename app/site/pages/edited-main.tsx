@@ -131,7 +131,13 @@ function Shown({ section, page, band, scripted, anchor, facts, leads: isLeading 
     return <ScriptedView type={section.type} sent={sent} drawn={serverOnly(drawn)} page={page.title} leads={isLeading} />;
   }
   if (isBlank(section)) return <Blank type={section.type} />;
-  return <Block block={section} anchor={anchor} at={at} />;
+  return <Block block={withPlaceToWrite(section)} anchor={anchor} at={at} />;
+}
+
+/** An empty text is a place to write. */
+function withPlaceToWrite(section: EditedView): EditedView {
+  const { type, content } = section;
+  return type === "text" ? { ...section, content: { ...content, text: serverOnly(content.text ?? []) } } : section;
 }
 
 function marksOf({ isShared, written }: EditedView, facts: PageDraftView["facts"]): At {

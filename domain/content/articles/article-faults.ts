@@ -1,9 +1,9 @@
-import type { ArticleBlock } from "../article-doc.input.ts";
 import { RESERVED_SLUGS, type Typed } from "../article-rules.input.ts";
 import type { GuideFacts } from "../guide-rules.input.ts";
+import { plainText } from "../rich-text/plain-text.ts";
+import type { RichTextBlock } from "../rich-text.input.ts";
 import { linkFault } from "../safe-link.input.ts";
 import type { ArticleDraft } from "./article-kind.ts";
-import { docText } from "./doc-text.ts";
 
 /**
  * Why an article or a guide can't be published. "no-alt": a picture has no description. "no-target": a button or a video leads nowhere.
@@ -20,7 +20,7 @@ type Checked = Pick<ArticleDraft, "title" | "slug" | "excerpt" | "body" | "categ
 export function faultsOf({ title, slug, excerpt, body, pictureUrl, pictureAlt, ...others }: Checked): ArticleFault[] {
   const faults: Fault[] = [
     ["no-title", title.trim() === ""],
-    ["no-text", docText(body) === ""],
+    ["no-text", plainText(body) === ""],
     ["no-alt", body.content.some(isWithoutAlt)],
     ["no-target", body.content.some(isWithoutTarget)],
     ["no-slug", slug === ""],
@@ -50,11 +50,11 @@ function guideFaults(subtitle: string, { group, type, authority, source }: Guide
   ];
 }
 
-function isWithoutAlt(block: ArticleBlock): boolean {
+function isWithoutAlt(block: RichTextBlock): boolean {
   return block.type === "picture" && block.attrs.alt === "";
 }
 
-function isWithoutTarget(block: ArticleBlock): boolean {
+function isWithoutTarget(block: RichTextBlock): boolean {
   if (block.type === "video") return linkFault(block.attrs.url) !== null;
   return block.type === "callToAction" && (block.attrs.label === "" || linkFault(block.attrs.href) !== null);
 }

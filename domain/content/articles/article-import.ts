@@ -8,8 +8,8 @@ import { timeZone } from "../../settings/index.ts";
 import { RESERVED_SLUGS } from "../article-rules.input.ts";
 import { articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
 import { readArticleFileAside } from "../cleaning/clean-aside.ts";
+import { MAX_MARKDOWN } from "../rich-text/from-markdown.ts";
 import type { ArticleFile } from "./article-markdown.ts";
-import { MAX_MARKDOWN } from "./doc-from-markdown.ts";
 import { type Facts, type ImportedFile, isOwn, keyOf, type Run, slugIn, targetOf, writeImported } from "./write-imported-articles.ts";
 
 /** After this many of them, reading the others isn't worth more time. */

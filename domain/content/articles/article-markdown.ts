@@ -3,21 +3,21 @@ import { z } from "zod";
 import { ok, type Result, refused } from "../../result.ts";
 import { slugOf } from "../../slug.ts";
 import { isText, line, text } from "../../text.input.ts";
-import type { ArticleDoc } from "../article-doc.input.ts";
 import { distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "../article-rules.input.ts";
 import { GuideInput } from "../guide.input.ts";
 import type { GuideFacts } from "../guide-rules.input.ts";
 import { withoutPlaceholders } from "../references.input.ts";
+import { MAX_MARKDOWN, richTextFromMarkdown } from "../rich-text/from-markdown.ts";
+import { markdownOfRichText } from "../rich-text/to-markdown.ts";
+import type { RichText } from "../rich-text.input.ts";
 import { isOwnPath } from "../safe-link.input.ts";
-import { docFromMarkdown, MAX_MARKDOWN } from "./doc-from-markdown.ts";
-import { markdownOfDoc } from "./markdown-of-doc.ts";
 
 /** An article as a Markdown file has it: names instead of IDs, and days instead of moments. */
 export interface ArticleFile {
   title: string;
   slug: string;
   excerpt: string;
-  body: ArticleDoc;
+  body: RichText;
   category: string;
   author: string;
   tags: string[];
@@ -103,7 +103,7 @@ export function readArticleFile(name: string, given: string): Result<ArticleFile
     const [issue] = head.error.issues;
     return refused({ field: (issue?.path ?? []).slice(0, 2).join("."), reason: issue?.message ?? "Can't be read." });
   }
-  const body = docFromMarkdown(markdown);
+  const body = richTextFromMarkdown(markdown);
   if (!body) return refused({ field: "body", reason: "The text has too many parts, or they're nested too deeply." });
   return fileOf(name, head.data, body);
 }
@@ -164,7 +164,7 @@ function dayOfWords(words: string): string {
   return `${year}-${String(place + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-function fileOf(name: string, head: Head, body: ArticleDoc): Result<ArticleFile, FileFault> {
+function fileOf(name: string, head: Head, body: RichText): Result<ArticleFile, FileFault> {
   const title = head.title || titleOf(body);
   if (!title) return refused({ field: "title", reason: "Add a title, or start the text with a heading." });
   const slug = slugOf(lastPart(head.slug || (head.permalink ?? "")) ?? bareName(name)) || slugOf(withoutPlaceholders(title));
@@ -210,7 +210,7 @@ function withoutEnding(file: string): string {
 }
 
 /** Without one in the front matter, the first heading is the title. */
-function titleOf({ content: [first] }: ArticleDoc): string {
+function titleOf({ content: [first] }: RichText): string {
   if (first?.type !== "heading") return "";
   return (first.content ?? [])
     .map((piece) => (piece.type === "text" ? piece.text : " "))
@@ -219,7 +219,7 @@ function titleOf({ content: [first] }: ArticleDoc): string {
     .slice(0, MAX_TITLE);
 }
 
-function withoutTitle({ content }: ArticleDoc): ArticleDoc {
+function withoutTitle({ content }: RichText): RichText {
   return { type: "doc", content: content.length > 1 ? content.slice(1) : [{ type: "paragraph" }] };
 }
 
@@ -233,5 +233,5 @@ export function writeArticleFile({ body, guide, ...file }: ArticleFile): string 
   const said = Object.fromEntries(Object.entries(head).filter(([, value]) => value.length > 0));
   const { bestFor, ...facts } = guide ?? {};
   const whole = guide ? { ...said, guide: { ...facts, best_for: bestFor } } : said;
-  return `---\n${stringify(whole, { lineWidth: 0 })}---\n\n${markdownOfDoc(body)}\n`;
+  return `---\n${stringify(whole, { lineWidth: 0 })}---\n\n${markdownOfRichText(body)}\n`;
 }

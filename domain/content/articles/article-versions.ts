@@ -4,13 +4,13 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, type ExpectedVersion, lockRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { compareTexts } from "../../text-diff.ts";
-import { readArticleDoc } from "../article-doc.input.ts";
 import type { VersionCause } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles, articleVersions } from "../articles.schema.ts";
 import type { GuideFacts } from "../guide-rules.input.ts";
 import type { FieldDifference } from "../pages/snapshot-differences.ts";
+import { plainText } from "../rich-text/plain-text.ts";
+import { readRichText } from "../rich-text.input.ts";
 import { type ArticleDraft, articleKind, WRITTEN } from "./article-kind.ts";
-import { docText } from "./doc-text.ts";
 import { withKnownRows, writeDraft } from "./save-article.ts";
 
 export interface ListedArticleVersion {
@@ -112,8 +112,8 @@ function textOf(field: string, value: unknown, names: Map<string, string>): stri
   if (Array.isArray(value)) return value.join(", ");
   if (field === "guide") return guideText(value as GuideFacts);
   if (field === "body") {
-    const read = readArticleDoc(value);
-    return read.ok ? docText(read.doc) : "";
+    const read = readRichText(value);
+    return read.ok ? plainText(read.doc) : "";
   }
   return names.get(String(value)) ?? String(value);
 }
@@ -154,7 +154,7 @@ async function versionOf(tx: Tx, articleId: string, number: number): Promise<Par
     .where(and(eq(articleVersions.articleId, articleId), eq(articleVersions.number, number)));
   if (!version) return null;
   const columns = getTableColumns(articles);
-  const body = readArticleDoc(version.snapshot.body);
+  const body = readRichText(version.snapshot.body);
   const draft = Object.fromEntries(WRITTEN.map((name) => [name, version.snapshot[columns[name].name]])) as unknown as ArticleDraft;
   return body.ok ? { ...draft, body: body.doc } : null;
 }

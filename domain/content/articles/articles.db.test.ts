@@ -8,7 +8,6 @@ import { edgar, no, vera } from "~/tests/builders/content-kinds.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { ArticleQuery } from "../article.input.ts";
-import type { ArticleDoc } from "../article-doc.input.ts";
 import { articleAuthors, articleCategories, articles, articleVersions, publishedArticles } from "../articles.schema.ts";
 import { mediaLibrary, redirects } from "../content.schema.ts";
 import {
@@ -44,6 +43,7 @@ import {
   unpublishArticle,
 } from "../index.ts";
 import { RedirectInput } from "../redirect.input.ts";
+import type { RichText } from "../rich-text.input.ts";
 import type { ArticleDraft } from "./article-kind.ts";
 
 onTestDatabase();
@@ -61,7 +61,7 @@ beforeEach(async () => {
   forgetValues();
 });
 
-const doc = (...texts: string[]): ArticleDoc => ({
+const doc = (...texts: string[]): RichText => ({
   type: "doc",
   content: texts.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
 });
@@ -175,7 +175,7 @@ describe.runIf(isDatabaseThere())("an article", () => {
       ok: false,
       reason: { faults: missing },
     });
-    const parts: ArticleDoc = {
+    const parts: RichText = {
       type: "doc",
       content: [
         ...doc("Text").content,
@@ -496,7 +496,7 @@ describe.runIf(isDatabaseThere())("the blog", () => {
       .insert(mediaLibrary)
       .values({ filename: "a", originalName: "a", filePath, fileType: "image/png", fileSize: 1 })
       .returning();
-    const body: ArticleDoc = {
+    const body: RichText = {
       type: "doc",
       content: [{ type: "picture", attrs: { src: filePath, alt: "A", caption: "" } }, ...doc("x").content],
     };

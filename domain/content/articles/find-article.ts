@@ -4,13 +4,14 @@ import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import type { ArticleDoc } from "../article-doc.input.ts";
 import { distinctTags } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles, publishedArticles } from "../articles.schema.ts";
 import { brandText } from "../brand-text.ts";
-import { picturesIn } from "./doc-text.ts";
+import { picturesIn } from "../rich-text/plain-text.ts";
+import { showRichText } from "../rich-text/show-rich-text.ts";
+import type { RichText } from "../rich-text.input.ts";
+import type { Heading, ShownBlock } from "../shown-text.input.ts";
 import { type ArticleCard, cardColumns, cardsOf, viewsOf } from "./published-articles.ts";
-import { type Heading, type ShownBlock, shownBody } from "./shown-body.ts";
 import { tagSlug } from "./tags.ts";
 
 export interface ArticleTag {
@@ -77,7 +78,7 @@ export async function previewArticle(actor: Actor, id: string): Promise<Result<A
 }
 
 type WholeRow = Parameters<typeof cardsOf>[0][number] & {
-  body: ArticleDoc;
+  body: RichText;
   tags: string[];
   metaTitle: string;
   metaDescription: string;
@@ -93,7 +94,7 @@ async function articleOf(row: WholeRow): Promise<Article> {
   const { authorPictureUrl: src } = row;
   return {
     ...card,
-    ...shownBody(row.body, { fill, siteUrl: env().siteUrl, pictures }),
+    ...showRichText(row.body, { fill, siteUrl: env().siteUrl, pictures }),
     // Some were stored before each counted once.
     tags: distinctTags(row.tags)
       .map((name) => ({ name, slug: tagSlug(name) }))

@@ -5,8 +5,8 @@ import { env } from "~/platform/env/index.ts";
 import { aside, WorkerBusyError } from "~/platform/worker/index.ts";
 import { factsNamedIn, sourceLine, sourceNoteOf, standingFacts } from "../../regulations/index.ts";
 import { brand } from "../../settings/index.ts";
+import type { ShownBlock, ShownInline } from "../shown-text.input.ts";
 import { findGuide, type Guide } from "./guides.ts";
-import type { ShownBlock, ShownInline } from "./shown-body.ts";
 
 /** A PDF to read and print, or a Word document to fill in. */
 export type GuideFileKind = "pdf" | "docx";

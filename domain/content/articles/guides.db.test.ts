@@ -6,7 +6,6 @@ import { db } from "~/platform/db/index.ts";
 import { edgar, no, vera } from "~/tests/builders/content-kinds.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { ArticleDraftInput, ArticleQuery } from "../article.input.ts";
-import type { ArticleDoc } from "../article-doc.input.ts";
 import { articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
 import { redirects } from "../content.schema.ts";
 import { type GuideFacts, NEW_GUIDE } from "../guide-rules.input.ts";
@@ -35,6 +34,7 @@ import {
   scheduleArticle,
   unpublishArticle,
 } from "../index.ts";
+import type { RichText } from "../rich-text.input.ts";
 import type { ArticleDraft } from "./article-kind.ts";
 
 onTestDatabase();
@@ -45,7 +45,7 @@ beforeEach(async () => {
   forgetValues();
 });
 
-const doc = (...texts: string[]): ArticleDoc => ({
+const doc = (...texts: string[]): RichText => ({
   type: "doc",
   content: texts.map((text) => ({ type: "paragraph", content: [{ type: "text", text }] })),
 });
@@ -213,7 +213,7 @@ describe.runIf(isDatabaseThere())("a guide as a Word document", () => {
       attrs: { colspan: 1, rowspan: 1 },
       content: doc(text).content,
     });
-    const body: ArticleDoc = {
+    const body: RichText = {
       type: "doc",
       content: [
         ...doc("☐ Ask [your provider] about a_b & c|d.").content,

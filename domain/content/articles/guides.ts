@@ -10,10 +10,11 @@ import { timeZone } from "../../settings/index.ts";
 import { articles, publishedGuides } from "../articles.schema.ts";
 import { brandText } from "../brand-text.ts";
 import { type GuideFacts, type GuideForm, NEW_GUIDE } from "../guide-rules.input.ts";
+import { picturesIn } from "../rich-text/plain-text.ts";
+import { showRichText } from "../rich-text/show-rich-text.ts";
 import { linkFault } from "../safe-link.input.ts";
-import { picturesIn } from "./doc-text.ts";
+import type { Heading, ShownBlock } from "../shown-text.input.ts";
 import { viewsOf } from "./published-articles.ts";
-import { type Heading, type ShownBlock, shownBody } from "./shown-body.ts";
 
 /** A guide, as offered to visitors. */
 export interface GuideCard extends GuideFacts {
@@ -105,7 +106,7 @@ async function guideOf(row: WholeRow): Promise<Guide> {
   const shown = cardOf(row, fill, zone);
   return {
     ...shown,
-    ...shownBody(row.body, { fill, siteUrl: env().siteUrl, pictures }),
+    ...showRichText(row.body, { fill, siteUrl: env().siteUrl, pictures }),
     metaTitle: fill(row.metaTitle) || shown.title,
     description: fill(row.metaDescription) || shown.subtitle,
     picture: row.pictureUrl ?? "",

@@ -10,9 +10,9 @@ import { addressOf, type Typed } from "../article-rules.input.ts";
 import { articles, articleVersions } from "../articles.schema.ts";
 import { addAutomaticRedirect } from "../redirects/add-redirect.ts";
 import { endRedirects } from "../redirects/end-redirects.ts";
+import { plainText } from "../rich-text/plain-text.ts";
 import { type ArticleFault, faultsOf } from "./article-faults.ts";
 import { type ArticleRow, articleKind, auditedFields, draftOf } from "./article-kind.ts";
-import { docText } from "./doc-text.ts";
 import { liveTable } from "./live-table.ts";
 import { recordArticleVersion } from "./record-article-version.ts";
 import { tagSlugs } from "./tags.ts";
@@ -118,7 +118,7 @@ const SEARCHED = 100_000;
 
 /** What visitors see of an article. */
 export function liveValues(row: ArticleRow, times: { publishedAt: Date; revisedAt: Date }) {
-  const text = docText(row.body).slice(0, SEARCHED).toWellFormed();
+  const text = plainText(row.body).slice(0, SEARCHED).toWellFormed();
   const words = (what: string) => sql`to_tsvector('english', ${what})`;
   const tags = row.tags.join(" ");
   return {

@@ -5,8 +5,9 @@ import { dayIn } from "../../days.ts";
 import { timeZone } from "../../settings/index.ts";
 import { articleAuthors, articleCategories, publishedArticles } from "../articles.schema.ts";
 import { brandText } from "../brand-text.ts";
-import { findPictures, type PictureView } from "../media/find-pictures.ts";
-import { readTime } from "./doc-text.ts";
+import { findPictures } from "../media/find-pictures.ts";
+import { readTime } from "../rich-text/plain-text.ts";
+import type { PictureView } from "../shown-text.input.ts";
 
 /** An article, as lists show it. */
 export interface ArticleCard {

@@ -8,8 +8,8 @@ import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, type ExpectedVersion, lockRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { articleAuthors, articleCategories, articles } from "../articles.schema.ts";
+import { countWords, plainText } from "../rich-text/plain-text.ts";
 import { type ArticleDraft, type ArticleRow, articleKind, auditedFields, draftOf, writtenOf } from "./article-kind.ts";
-import { countWords, docText } from "./doc-text.ts";
 import { liveTable } from "./live-table.ts";
 import { recordArticleVersion } from "./record-article-version.ts";
 
@@ -19,7 +19,7 @@ export async function createArticle(actor: Actor, draft: Partial<ArticleDraft> =
   return db.transaction(async (tx) => {
     const at = now();
     const authorId = draft.authorId ?? (draft.guide ? null : await ownAuthor(tx, actor));
-    const words = draft.body ? countWords(docText(draft.body)) : 0;
+    const words = draft.body ? countWords(plainText(draft.body)) : 0;
     const [row] = await tx
       .insert(articles)
       .values({ ...draft, authorId, words, createdAt: at, updatedAt: at })
@@ -69,7 +69,7 @@ export async function writeDraft(
 ): Promise<ArticleRow> {
   const changes = differing(before, draft);
   if (Object.keys(changes).length === 0) return before;
-  const words = changes.body ? countWords(docText(changes.body)) : before.words;
+  const words = changes.body ? countWords(plainText(changes.body)) : before.words;
   const [row] = await tx
     .update(articles)
     .set({ ...changes, words, hasChanges: true, version: sql`${articles.version} + 1`, updatedAt: now() })

@@ -6,10 +6,10 @@ import { type AppliedRow, type DueRow, type ImportRun, rowId } from "../../impor
 import { slugOf } from "../../slug.ts";
 import { addressOf } from "../article-rules.input.ts";
 import { articleAuthors, articleCategories, articles, articleVersions } from "../articles.schema.ts";
+import { countWords, plainText } from "../rich-text/plain-text.ts";
 import { faultsOf } from "./article-faults.ts";
 import { type ArticleRow, WRITTEN } from "./article-kind.ts";
 import type { ArticleFile } from "./article-markdown.ts";
-import { countWords, docText } from "./doc-text.ts";
 import { liveTable } from "./live-table.ts";
 import { liveValues } from "./publish-article.ts";
 import { snapshotOf } from "./record-article-version.ts";
@@ -125,7 +125,7 @@ async function recordVersions(tx: Tx, rows: ArticleRow[], number: number, run: R
 /** What staff have written, as it's stored. */
 function draftFrom({ file, categoryId, authorId }: Written) {
   const { date: _date, updated: _updated, category: _category, author: _author, changes: _changes, picture, ...words } = file;
-  return { ...words, categoryId, authorId, pictureUrl: picture || null, words: countWords(docText(file.body)) };
+  return { ...words, categoryId, authorId, pictureUrl: picture || null, words: countWords(plainText(file.body)) };
 }
 
 function rowOf(written: Written, run: Run) {

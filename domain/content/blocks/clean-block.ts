@@ -1,9 +1,13 @@
 import { ok, type Result, refused } from "../../result.ts";
+import { UniqueNames } from "../../unique-names.ts";
 import { isHtmlField, safeField } from "../block-rules.input.ts";
 import type { BlockContent } from "../blocks.input.ts";
-import { type CleaningFault, cleanStoredAside, cleanTypedAside } from "../cleaning/clean-aside.ts";
+import { type CleaningFault, cleanRichAside, cleanStoredAside, cleanTypedAside, storedRichTextAside } from "../cleaning/clean-aside.ts";
+import { showRichText } from "../rich-text/show-rich-text.ts";
+import type { RichText } from "../rich-text.input.ts";
 import type { PlainField, SectionContent } from "../section-type.input.ts";
 import { entriesOf, fieldAt, findSectionType, wholeContent } from "../section-types.input.ts";
+import type { ShownBlock } from "../shown-text.input.ts";
 
 export interface CleanedContent {
   content: SectionContent;
@@ -24,7 +28,7 @@ export async function cleanContent({ type, content }: BlockContent): Promise<Res
   for (const [field, value] of Object.entries(content)) {
     stored[field] = value;
     if (typeof value === "string") {
-      const cleaned = isHtmlField(type, field) ? await cleanText(value, field, removed) : ok(value);
+      const cleaned = isHtmlField(type, field) ? await cleanText(value, field, isRich(type, field), removed) : ok(value);
       if (!cleaned.ok) return cleaned;
       stored[field] = cleaned.value;
       continue;
@@ -32,7 +36,7 @@ export async function cleanContent({ type, content }: BlockContent): Promise<Res
     const entries = value.map((entry) => ({ ...entry }));
     for (const [place, entry] of entries.entries())
       for (const name of Object.keys(entry).filter((inner) => isHtmlField(type, field, inner))) {
-        const cleaned = await cleanText(entry[name] ?? "", `${field}.${place}.${name}`, removed);
+        const cleaned = await cleanText(entry[name] ?? "", `${field}.${place}.${name}`, isRich(type, field, name), removed);
         if (!cleaned.ok) return cleaned;
         entry[name] = cleaned.value;
       }
@@ -41,39 +45,65 @@ export async function cleanContent({ type, content }: BlockContent): Promise<Res
   return ok({ content: stored, removed: [...removed] });
 }
 
-async function cleanText(html: string, field: string, removed: Set<string>): Promise<Result<string, UncleanRefusal>> {
-  const cleaned = await cleanTypedAside(html);
+function isRich(type: string, name: string, inner?: string): boolean {
+  return fieldAt(type, name, inner)?.as === "rich";
+}
+
+async function cleanText(html: string, field: string, isRich: boolean, removed: Set<string>): Promise<Result<string, UncleanRefusal>> {
+  const cleaned = await (isRich ? cleanRichAside(html) : cleanTypedAside(html));
   if (!cleaned.ok) return refused({ field, fault: cleaned.reason });
   for (const part of cleaned.value.removed) removed.add(part);
   return ok(cleaned.value.html);
 }
 
-/** Fills in the firm's facts. */
-export type Fill = (text: string, field?: PlainField) => string;
+/** What texts of sections say once it's known where they stand. */
+export interface Filling {
+  /** The firm's facts in place of their names. */
+  fill: (text: string, field?: PlainField) => string;
+  show: (text: RichText) => ShownBlock[];
+}
+
+interface Page {
+  siteUrl: string;
+  /** Whether nothing is at an address: links there are only text. By default, something is at each. */
+  isGone?: (href: string) => boolean;
+}
+
+/** For texts that stand on one page. */
+export function fillingOf(fill: Filling["fill"], { siteUrl, isGone = () => false }: Page): Filling {
+  const known = { siteUrl, pictures: new Map(), section: { names: new UniqueNames(), isGone } };
+  return { fill, show: (text) => showRichText(text, { ...known, fill }).blocks };
+}
 
 /**
  * Stored content, safe to show. It's cleaned on output too, because a row may be older than today's rules or not come from our form. If the
- * program knows the type, every field of it is there.
+ * program knows the type, every field of it is there. A formatted text is a list of blocks.
  */
-export async function readableContent(type: string, content: unknown, fill: Fill): Promise<Record<string, unknown>> {
+export async function readableContent(type: string, content: unknown, filling: Filling): Promise<Record<string, unknown>> {
   if (typeof content !== "object" || content === null || Array.isArray(content)) return {};
-  const readable: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(content)) {
-    if (typeof value === "string") readable[field] = await readableText(type, field, fill(value, fieldAt(type, field)));
-    else readable[field] = Array.isArray(value) ? await readableEntries(type, field, value, fill) : value;
-  }
   const described = findSectionType(type);
-  return described ? { ...readable, ...wholeContent(described, readable) } : readable;
+  const stored: Record<string, unknown> = { ...content, ...(described && wholeContent(described, content as Record<string, unknown>)) };
+  const readable: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(stored)) {
+    if (typeof value === "string") readable[name] = await readableText(type, name, value, filling);
+    else readable[name] = Array.isArray(value) ? await readableEntries(type, name, value, filling) : value;
+  }
+  return readable;
 }
 
-async function readableEntries(type: string, field: string, value: unknown[], fill: Fill) {
-  const entries = entriesOf(value);
-  for (const entry of entries)
-    for (const [name, text] of Object.entries(entry))
-      entry[name] = await readableText(type, field, fill(text, fieldAt(type, field, name)), name);
+async function readableEntries(type: string, name: string, value: unknown[], filling: Filling) {
+  const entries: Record<string, string | ShownBlock[]>[] = [];
+  for (const stored of entriesOf(value)) {
+    const entry: Record<string, string | ShownBlock[]> = {};
+    for (const [inner, text] of Object.entries(stored)) entry[inner] = await readableText(type, name, text, filling, inner);
+    entries.push(entry);
+  }
   return entries;
 }
 
-async function readableText(type: string, field: string, value: string, inner?: string): Promise<string> {
-  return isHtmlField(type, field, inner) ? cleanStoredAside(value) : safeField(type, field, value, inner);
+async function readableText(type: string, name: string, value: string, { fill, show }: Filling, inner?: string) {
+  const field = fieldAt(type, name, inner);
+  if (field?.as === "rich") return show(await storedRichTextAside(value));
+  const text = fill(value, field);
+  return isHtmlField(type, name, inner) ? cleanStoredAside(text) : safeField(type, name, text, inner);
 }

@@ -1,9 +1,10 @@
+import { env } from "~/platform/env/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { BlockContent } from "../blocks.input.ts";
 import { factText } from "../brand-text.ts";
 import { withoutPrivate } from "../section-types.input.ts";
-import { cleanContent, readableContent, type UncleanRefusal } from "./clean-block.ts";
+import { cleanContent, fillingOf, readableContent, type UncleanRefusal } from "./clean-block.ts";
 
 /** A block as visitors would see it, and what saving it would remove. */
 export async function previewContentBlock(
@@ -14,5 +15,6 @@ export async function previewContentBlock(
   const cleaned = await cleanContent(input);
   if (!cleaned.ok) return cleaned;
   const { content, removed } = cleaned.value;
-  return ok({ content: withoutPrivate(input.type, await readableContent(input.type, content, await factText())), removed });
+  const filling = fillingOf(await factText(), { siteUrl: env().siteUrl });
+  return ok({ content: withoutPrivate(input.type, await readableContent(input.type, content, filling)), removed });
 }

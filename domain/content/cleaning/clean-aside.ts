@@ -4,6 +4,8 @@ import { wordsOfHtml } from "../../clean-html.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { SvgStyleFault } from "../media/clean-svg.ts";
+import { storedRichText } from "../rich-text/from-html.ts";
+import type { RichText } from "../rich-text.input.ts";
 import { type CleanAnswer, type CleanAnswers, type CleanedHtml, type CleanJob, takeCleanJob } from "./clean-jobs.ts";
 
 /** Why a text wasn't cleaned. "busy": too many are waiting; the same text may be accepted a moment later. */
@@ -36,14 +38,28 @@ export async function cleanTypedAside(html: string): Promise<Result<CleanedHtml,
   return refusing(() => cleanedBy({ kind: "typed", html }, html.length) as Promise<CleanAnswers["typed"]>);
 }
 
-/** Stored HTML, for readers. If the worker is busy, this thread takes it. If it takes too long, only its words are kept. */
+/** The same for a formatted text: it comes back as the editor writes it. */
+export async function cleanRichAside(html: string): Promise<Result<CleanedHtml, CleaningFault>> {
+  return refusing(() => cleanedBy({ kind: "rich", html }, html.length) as Promise<CleanAnswers["rich"]>);
+}
+
+/** A stored formatted text, for readers. */
+export async function storedRichTextAside(html: string): Promise<RichText> {
+  return (await storedAside({ kind: "stored-rich", html }, () => storedRichText(wordsOfHtml(html)))) as RichText;
+}
+
+/** Stored HTML, for readers. */
 export async function cleanStoredAside(html: string): Promise<string> {
+  return (await storedAside({ kind: "stored", html }, () => wordsOfHtml(html))) as string;
+}
+
+/** If the worker is busy, this thread takes it. If it takes too long, only its words are kept. */
+async function storedAside(job: CleanJob & { html: string }, wordsOnly: () => CleanAnswer): Promise<CleanAnswer> {
   try {
-    return (await cleanedBy({ kind: "stored", html }, html.length)) as CleanAnswers["stored"];
+    return await cleanedBy(job, job.html.length);
   } catch (error) {
     log.warn({ err: error }, "the worker could not clean stored HTML");
-    if (error instanceof WorkerEndedError) return wordsOfHtml(html);
-    return takeCleanJob({ kind: "stored", html }) as CleanAnswers["stored"];
+    return error instanceof WorkerEndedError ? wordsOnly() : takeCleanJob(job);
   }
 }
 

@@ -6,9 +6,10 @@ import { builtInPages } from "../built-in-addresses.input.ts";
 import { CaseStudyInput, type CaseStudyPicture, CaseStudyQuery } from "../case-study.input.ts";
 import { caseStudies, pages } from "../content.schema.ts";
 import { contentWords } from "../content-names.input.ts";
-import { findPictures, type PictureView } from "../media/find-pictures.ts";
+import { findPictures } from "../media/find-pictures.ts";
 import { pagedKind } from "../paged-kind.ts";
 import { findRedirect } from "../redirects/find-redirect.ts";
+import type { PictureView } from "../shown-text.input.ts";
 import { listServices } from "./service-kind.ts";
 
 /** What was done for a client, and the results: a page for each, a list, and a section on the home page. */

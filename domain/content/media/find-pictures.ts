@@ -2,20 +2,8 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
 import { type Crop, focusStep, type Point, pointInCrop, WHOLE } from "../crop-rules.input.ts";
+import type { PictureView } from "../shown-text.input.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
-
-/** A library picture with its sizes, for a `<picture>`. In pixels. */
-export interface PictureView {
-  src: string;
-  width: number;
-  height: number;
-  /** What must stay in view when it's cut to a shape: percentages in steps of 5, as the style rules have them. Null: its middle. */
-  focus: { x: number; y: number } | null;
-  /** A blurred data URL of a few bytes. Null if nothing should show behind the picture. */
-  placeholder: string | null;
-  /** Best format first. */
-  sources: { type: string; srcSet: string }[];
-}
 
 /**
  * The pictures among these addresses that are in the library, by address. A change of a file invalidates the tags of everything that can show

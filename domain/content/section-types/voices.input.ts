@@ -8,5 +8,5 @@ export const voices = sectionType({
   words: ["reviews", "clients", "quotes", "stars", "slides", "carousel"],
   layout: "band",
   fields: { ...heading, ...ground },
-  sample: { title: "What clients tell other owners", intro: "", tone: "tint" },
+  sample: { title: "What clients say about us", intro: "", tone: "tint" },
 });

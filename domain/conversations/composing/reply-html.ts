@@ -1,7 +1,6 @@
 import { compile } from "html-to-text";
 import sanitize from "sanitize-html";
-import { HTML_LIMITS } from "../../clean-html.ts";
-import { RICH_TEXT_ELEMENTS } from "../../content/rich-text.input.ts";
+import { HTML_LIMITS, TEXT_ELEMENTS } from "../../clean-html.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { type MarkupFault, MarkupLimitError, withinLimits } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
@@ -11,7 +10,7 @@ export function cleanReply(html: string, siteUrl: string): Result<string, Markup
   try {
     return ok(
       sanitize(html, {
-        allowedTags: RICH_TEXT_ELEMENTS,
+        allowedTags: TEXT_ELEMENTS,
         allowedAttributes: { a: ["href"], ol: ["start"] },
         allowedSchemes: ["http", "https", "mailto", "tel"],
         allowProtocolRelative: false,

@@ -1,20 +1,16 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ArticleDoc } from "~/domain/content/article-doc.input.ts";
-import { isComposingKey } from "../../../ui/composing-keys.ts";
-import { LinkChoice } from "../../parts/link-choice.tsx";
+import type { RichText } from "~/domain/content/rich-text.input.ts";
 import { cleanPastedHtml } from "../../pasted-html/clean-pasted.ts";
-import { FormDialog, VideoDialog } from "./embed-dialogs.tsx";
-import { articleExtensions } from "./extensions.ts";
-import { GivenPicturesDialog } from "./given-pictures-dialog.tsx";
-import type { Dialog } from "./insertions.ts";
-import { ActionDialog, PictureDialog } from "./part-dialogs.tsx";
-import { type KeyHandler, SlashMenu } from "./slash-menu.tsx";
-import { PARTS, Toolbar } from "./toolbar.tsx";
-import { useGivenPictures } from "./use-given-pictures.ts";
+import { articleExtensions } from "../../rich-text/extensions.ts";
+import type { Dialog } from "../../rich-text/insertions.ts";
+import { RichTextDialogs } from "../../rich-text/rich-text-dialogs.tsx";
+import { type KeyHandler, SlashMenu } from "../../rich-text/slash-menu.tsx";
+import { PARTS, Toolbar } from "../../rich-text/toolbar.tsx";
+import { useGivenPictures } from "../../rich-text/use-given-pictures.ts";
 
 interface TextEditorProps {
-  doc: ArticleDoc;
+  doc: RichText;
   /** Gets a function that returns what's written, once the editor is there. */
   reader: RefObject<(() => string) | null>;
   onChange: () => void;
@@ -37,7 +33,7 @@ export default function TextEditor({ doc, reader, onChange, error, mayUpload }: 
   const editor = useEditor({
     extensions: articleExtensions(),
     content: doc,
-    // Its styles are in the back office's styles/article.css, because the page's policy blocks styles from scripts.
+    // Its styles are in the back office's styles/rich-text.css, because the page's policy blocks styles from scripts.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -46,7 +42,7 @@ export default function TextEditor({ doc, reader, onChange, error, mayUpload }: 
         "aria-multiline": "true",
         "aria-label": "Text",
         ...(error && { "aria-invalid": "true", "aria-describedby": `${EDITOR_ID}-note` }),
-        class: "prose article-text article-writing",
+        class: "prose article-text text-writing article-writing",
       },
       handleKeyDown: (_, event) => keys.current?.(event) ?? false,
       transformPastedHTML: cleanPastedHtml,
@@ -60,22 +56,19 @@ export default function TextEditor({ doc, reader, onChange, error, mayUpload }: 
     onUpdate: () => tell.current(),
   });
   useReader(reader, editor);
-  useLinkShortcut(editor, setDialog);
   if (!editor) return null;
-  const close = () => setDialog(null);
+  const close = () => {
+    setDialog(null);
+    forget();
+  };
   return (
     <>
-      <Toolbar editor={editor} editorId={EDITOR_ID} onOpen={setDialog} />
+      <Toolbar editor={editor} editorId={EDITOR_ID} onOpen={setDialog} className="article-toolbar" />
       <div className="relative">
         <EditorContent editor={editor} />
         <SlashMenu editor={editor} keys={keys} onOpen={setDialog} />
       </div>
-      {dialog === "link" && <LinkChoice editor={editor} onDone={close} />}
-      {dialog === "picture" && <PictureDialog editor={editor} onClose={close} />}
-      {given && <GivenPicturesDialog editor={editor} given={given} onClose={forget} />}
-      {dialog === "action" && <ActionDialog editor={editor} onClose={close} />}
-      {dialog === "video" && <VideoDialog editor={editor} onClose={close} />}
-      {dialog === "form" && <FormDialog editor={editor} onClose={close} />}
+      <RichTextDialogs {...{ editor, dialog, given }} onOpen={setDialog} onClose={close} />
     </>
   );
 }
@@ -89,21 +82,4 @@ function useReader(reader: TextEditorProps["reader"], editor: Editor | null): vo
       reader.current = null;
     };
   }, [editor, reader]);
-}
-
-/** Ctrl+K and ⌘+K in the text ask for a link. */
-function useLinkShortcut(editor: Editor | null, onOpen: (dialog: Dialog) => void): void {
-  useEffect(() => {
-    if (!editor) return;
-    const openLink = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.shiftKey || !editor.isFocused) return;
-      if (isComposingKey(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      onOpen("link");
-    };
-    // Before the command palette, which has the same keys everywhere else.
-    addEventListener("keydown", openLink, { capture: true });
-    return () => removeEventListener("keydown", openLink, { capture: true });
-  }, [editor, onOpen]);
 }

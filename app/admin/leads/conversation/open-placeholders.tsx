@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { StoredDraft } from "~/domain/conversations/index.ts";
 import { openPlaces, replyPlaceholders, withoutTags } from "~/domain/conversations/reply-placeholders.input.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import type { FindParts } from "../../content-blocks/editors/marked-text.ts";
-import type { RichTextHandle } from "../../content-blocks/editors/rich-text.tsx";
+import type { FindParts } from "../../rich-text/marked-text.ts";
+import type { RichTextHandle } from "../../rich-text/rich-text.tsx";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 

@@ -1,12 +1,12 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
 import { FieldError, TextAreaField } from "../../../ui/field.tsx";
 import { useOwnId } from "../../../ui/use-own-id.ts";
-import type { FindParts } from "../../content-blocks/editors/marked-text.ts";
-import type { RichTextHandle } from "../../content-blocks/editors/rich-text.tsx";
 import { typeInto } from "../../content-blocks/set-field.ts";
+import type { FindParts } from "../../rich-text/marked-text.ts";
+import type { RichTextHandle } from "../../rich-text/rich-text.tsx";
 
 // Large, so it's loaded only where someone writes.
-const RichText = lazy(() => import("../../content-blocks/editors/rich-text.tsx"));
+const RichText = lazy(() => import("../../rich-text/rich-text.tsx"));
 
 interface ReplyBodyProps {
   label: string;
@@ -37,12 +37,13 @@ export function ReplyBody({ label, html, text, error, isFocused, handle, onThere
   }, [isThere]);
   const start = typed === text ? html : inParagraphs(typed);
   return (
-    <div className="grid content-start gap-1.5" data-invalid={error && isThere ? "" : undefined}>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5" data-invalid={error && isThere ? "" : undefined}>
       <input type="hidden" name="format" value={isThere ? "html" : "text"} />
       {isThere && <span className="text-sm font-semibold text-heading">{label}</span>}
       {stage !== "plain" && (
         <Suspense fallback={null}>
           <RichText
+            isMail
             id={`${id}-editor`}
             label={label}
             html={start}

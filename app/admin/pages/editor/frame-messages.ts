@@ -1,7 +1,6 @@
-import { safeLink } from "~/domain/content/safe-link.input.ts";
 import { type SectionTypeName, sectionTypes } from "~/domain/content/section-types.input.ts";
 
-/** What the editor tells the page in its frame (frame-script.ts and format-script.ts, which have the same words). */
+/** What the editor tells the page in its frame (frame-script.ts, which has the same words). */
 export type ToFrame =
   /** Asks whether it's ready: it may have been before anyone listened. */
   | { type: "hello" }
@@ -10,8 +9,8 @@ export type ToFrame =
   | { type: "select"; id: string | null; isFocused: boolean }
   /** A field's stored text, with its placeholders, in answer to "edit". */
   | { type: "text"; id: string; path: string; text: string }
-  /** Where the selected words lead from now on, in answer to "link". Null: they aren't a link anymore; undefined: nothing changes. */
-  | { type: "linked"; href?: string | null };
+  /** No one writes in a formatted text anymore (text-in-page.tsx): what waits can be shown. */
+  | { type: "written" };
 
 /** What the page tells the editor. */
 export type FromFrame =
@@ -25,8 +24,6 @@ export type FromFrame =
   /** Someone begins to type in a field. */
   | { type: "edit"; id: string; path: string }
   | { type: "typed"; id: string; path: string; text: string }
-  /** Someone wants a link in a rich text: where the one at the cursor leads. */
-  | { type: "link"; href: string }
   | { type: "key"; key: "undo" | "redo" };
 
 export type SectionAction = "up" | "down" | "duplicate" | "hide" | "delete";
@@ -41,7 +38,7 @@ function isSectionType(name: unknown): name is SectionTypeName {
 /** A message from our frame, checked: its markup is staff's, and only what it can mean is let through. */
 export function readMessage(data: unknown): FromFrame | null {
   if (typeof data !== "object" || data === null) return null;
-  const { type, id, after, action, path, text, key, href, section } = data as Record<string, unknown>;
+  const { type, id, after, action, path, text, key, section } = data as Record<string, unknown>;
   const isId = (value: unknown): value is string => typeof value === "string" && value.length <= 60;
   if (type === "ready") return { type };
   if (type === "select" && (id === null || isId(id))) return { type, id };
@@ -49,7 +46,6 @@ export function readMessage(data: unknown): FromFrame | null {
   if (type === "start" && isSectionType(section)) return { type, section };
   if (type === "move" && isId(id) && (after === null || isId(after))) return { type, id, after };
   if (type === "action" && isId(id) && ACTIONS.includes(String(action))) return { type, id, action: action as SectionAction };
-  if (type === "link" && typeof href === "string") return { type, href: safeLink(href) };
   if (type === "key" && KEYS.includes(String(key))) return { type, key: key as "undo" | "redo" };
   if (!isId(id) || typeof path !== "string" || !/^[a-zA-Z]+(\.\d{1,3}\.[a-zA-Z]+)?$/.test(path)) return null;
   if (type === "edit") return { type, id, path };

@@ -100,7 +100,10 @@ function mark(): void {
   for (const field of document.querySelectorAll<HTMLElement>("[data-field]")) {
     const isHere = section?.contains(field) ?? false;
     if (isHere) makeEditable(field);
-    else field.removeAttribute("contenteditable");
+    else if (!isWritten(field)) {
+      field.removeAttribute("contenteditable");
+      field.removeAttribute("tabindex");
+    }
   }
   const hasBar = section && section.dataset.section !== "fields" && section.dataset.shared === undefined;
   if (hasBar) section.prepend(bar);
@@ -109,8 +112,13 @@ function mark(): void {
   if (hide) hide.textContent = section?.dataset.hidden === undefined ? "Hide" : "Show";
 }
 
+/** A formatted text gets its editor from outside, when someone begins to write in it (text-in-page.tsx). */
+const isFormatted = (field: Element) => field.classList.contains("prose");
+const isWritten = (field: Element) => field.classList.contains("ProseMirror");
+
 function makeEditable(field: HTMLElement): void {
-  field.setAttribute("contenteditable", field.classList.contains("prose") ? "true" : "plaintext-only");
+  if (isFormatted(field)) field.tabIndex = 0;
+  else field.setAttribute("contenteditable", "plaintext-only");
   field.setAttribute("role", "textbox");
   field.setAttribute(
     "aria-label",
@@ -119,7 +127,7 @@ function makeEditable(field: HTMLElement): void {
   if (canBreak(field)) field.setAttribute("aria-multiline", "true");
 }
 
-const canBreak = (field: HTMLElement) => field.classList.contains("prose") || field.closest(".whitespace-pre-line") !== null;
+const canBreak = (field: HTMLElement) => isFormatted(field) || field.closest(".whitespace-pre-line") !== null;
 
 /** The field that someone is typing in. It stays the active element when they go on in the panel. */
 const typing = () => {
@@ -132,6 +140,9 @@ const typing = () => {
     : null;
 };
 
+/** Also while someone uses a formatted text's tools, which are outside this page. */
+const isBusy = () => typing() !== null || document.querySelector(".ProseMirror") !== null;
+
 function select(id: string | null, isTold: boolean): void {
   if (id !== selected) {
     selected = id;
@@ -142,7 +153,7 @@ function select(id: string | null, isTold: boolean): void {
 
 /** Puts new markup in, section by section if they're the same ones in the same order, so that pictures don't blink. */
 function show(html: string): void {
-  if (typing()) {
+  if (isBusy()) {
     waiting = html;
     return;
   }
@@ -179,7 +190,7 @@ function plain(section: HTMLElement): string {
   const copy = section.cloneNode(true) as HTMLElement;
   for (const name of ["tabindex", "role", "aria-label", "data-selected"]) copy.removeAttribute(name);
   for (const field of copy.querySelectorAll("[data-field]"))
-    for (const name of ["contenteditable", "role", "aria-label", "aria-multiline"]) field.removeAttribute(name);
+    for (const name of ["contenteditable", "tabindex", "role", "aria-label", "aria-multiline"]) field.removeAttribute(name);
   for (const control of copy.querySelectorAll("[tabindex]")) control.removeAttribute("tabindex");
   return copy.outerHTML;
 }
@@ -202,14 +213,13 @@ addEventListener("message", ({ origin, source, data }) => {
     wanted = data.isFocused ? data.id : null;
     focusWanted();
   }
+  if (data.type === "written") showWaiting();
   if (data.type === "text") {
     const field = typing();
     if (!field || idOf(field) !== data.id || field.dataset.field !== data.path || field.dataset.words !== undefined) return;
-    const isRich = field.classList.contains("prose");
     // Only if it differs, so that the cursor stays where it was put.
-    if (isRich ? /\{[a-z][a-z0-9_]*\}/.test(data.text) && field.innerHTML !== data.text : field.textContent !== data.text) {
-      if (isRich) field.innerHTML = data.text;
-      else field.textContent = data.text;
+    if (!isFormatted(field) && field.textContent !== data.text) {
+      field.textContent = data.text;
       getSelection()?.selectAllChildren(field);
       getSelection()?.collapseToEnd();
     }
@@ -230,7 +240,7 @@ document.addEventListener("click", (event) => {
   if (plus) tell({ type: "insert", after: plus.dataset.after || null });
   else if (start) tell({ type: "start", section: start.dataset.start });
   else if (action) tell({ type: "action", id: selected, action: action.dataset.action });
-  else if (!target.closest(".edit-bar, .edit-format")) select(idOf(target), true);
+  else if (!target.closest(".edit-bar")) select(idOf(target), true);
 });
 document.addEventListener("submit", (event) => event.preventDefault());
 
@@ -242,34 +252,24 @@ document.addEventListener("focusin", ({ target }) => {
 });
 const showWaiting = () =>
   setTimeout(() => {
-    if (waiting !== null && !typing()) show(waiting);
+    if (waiting !== null && !isBusy()) show(waiting);
   });
 document.addEventListener("focusout", showWaiting);
 addEventListener("blur", showWaiting);
 
 document.addEventListener("input", ({ target }) => {
   const field = target as HTMLElement;
-  if (field.dataset?.field === undefined) return;
-  const isRich = field.classList.contains("prose");
+  if (field.dataset?.field === undefined || isFormatted(field)) return;
   const words = field.dataset.words === undefined ? (field.textContent ?? "") : wordsIn(field);
-  const typed = isRich ? richHtml(field) : words.replaceAll("\u00a0", " ");
-  const text =
-    isRich || canBreak(field)
-      ? typed
-      : typed
-          .split("\n")
-          .map((part) => part.trim())
-          .join(" ");
+  const typed = words.replaceAll("\u00a0", " ");
+  const text = canBreak(field)
+    ? typed
+    : typed
+        .split("\n")
+        .map((part) => part.trim())
+        .join(" ");
   tell({ type: "typed", id: idOf(field), path: field.dataset.field, text });
 });
-/** Without what this script adds to its links. */
-function richHtml(field: HTMLElement): string {
-  if (!field.querySelector("[tabindex]")) return field.innerHTML;
-  const copy = field.cloneNode(true) as HTMLElement;
-  for (const one of copy.querySelectorAll("[tabindex]")) one.removeAttribute("tabindex");
-  return copy.innerHTML;
-}
-
 /** A text as it's stored: facts by their name, links, and bold text. */
 function wordsIn(parent: Node): string {
   return [...parent.childNodes]
@@ -282,12 +282,6 @@ function wordsIn(parent: Node): string {
     })
     .join("");
 }
-document.addEventListener("paste", (event) => {
-  if (!typing()?.classList.contains("prose")) return;
-  event.preventDefault();
-  document.execCommand("insertText", false, event.clipboardData?.getData("text/plain") ?? "");
-});
-
 document.addEventListener("keydown", (event) => {
   const { key, shiftKey, altKey } = event;
   // The input method's own, as in composing-keys.ts.

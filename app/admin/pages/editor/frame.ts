@@ -8,7 +8,6 @@ import { EditedMain, readEditedView } from "../../../site/pages/edited-main.tsx"
 import { granted } from "../../answers.ts";
 import { staff } from "../../staff.ts";
 import type { Route } from "./+types/frame";
-import formatScript from "./format-script.ts?inline-script";
 import frameStyles from "./frame.css?url";
 import frameScript from "./frame-script.ts?inline-script";
 
@@ -25,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     children: createElement(EditedMain, edited),
     context,
     sheets: [frameStyles],
-    script: [frameScript, formatScript].map((script) => `<script nonce="${nonce}">${script}</script>`).join(""),
+    script: `<script nonce="${nonce}">${frameScript}</script>`,
   });
   // The editor reads and changes this page, so it keeps its origin, and only scripts with the nonce run. What the sandbox takes away is all
   // the rest: popups, dialogs, downloads, and navigating the editor's window.

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { DraftSection } from "~/domain/content/draft.input.ts";
 import type { DraftState, EditedPage } from "~/domain/content/index.ts";
@@ -6,7 +6,6 @@ import { withBrandFacts } from "~/domain/content/references.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { faultText } from "../../content-blocks/unclean-html.ts";
 import { guardLeaving } from "../../parts/leave-guards.tsx";
-import { LinkPicker } from "../../parts/link-picker.tsx";
 import { type PageAnchor, PageAnchors } from "../../parts/use-link-search.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { labelOf, sampledSections, textAt, withMoved, withText } from "./draft-changes.ts";
@@ -21,6 +20,9 @@ import { type PageDraft, useDraft } from "./use-draft.ts";
 import { type Frame, useFrame } from "./use-frame.ts";
 import { usePresence } from "./use-presence.ts";
 import { type Sections, useSections } from "./use-sections.ts";
+
+// Large, and needed when someone writes in the page.
+const TextInPage = lazy(() => import("./text-in-page.tsx"));
 
 interface PageEditorProps {
   page: EditedPage;
@@ -46,8 +48,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
   useReloadedPage(page, state.known, draft.open, () => element.current?.contentWindow?.location.reload());
   useLeaveGuard(draft.hasUnsaved);
   useRemovedNote(draft.removed, draft.forgetRemoved);
-  const link = useLinkRequest(frame);
-  useFrameMessages(frame, { draft, sections, link });
+  useFrameMessages(frame, { draft, sections });
   useUndoKeys((direction) => draft[direction]());
   const showUnfinished = useShownField(sections.select);
   const first = unfinished(state)[0];
@@ -72,14 +73,9 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
         />
         <PageFrame frame={element} pageId={page.id} width={width} />
         <EditorPanel {...{ draft, sections, fill }} />
-        {link.asked && (
-          <LinkPicker
-            known={link.asked.href}
-            onPick={link.answer}
-            onClose={() => link.answer()}
-            onRemove={link.asked.href ? () => link.answer(null) : undefined}
-          />
-        )}
+        <Suspense fallback={null}>
+          <TextInPage {...{ frame, draft }} />
+        </Suspense>
         {inserting && (
           <InsertDialog onInsert={(type) => sections.insert(type, inserting.after)} onClose={() => sections.setInserting(null)} />
         )}
@@ -92,34 +88,14 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
   );
 }
 
-/** A link that someone asks for in a rich text of the page. */
-interface LinkRequest {
-  /** Where the link at the cursor leads; null: no one asks. */
-  asked: { href: string } | null;
-  ask: (link: { href: string }) => void;
-  /** Null removes the link; undefined changes nothing. */
-  answer: (href?: string | null) => void;
-}
-
-function useLinkRequest({ element, tell }: Frame): LinkRequest {
-  const [asked, setAsked] = useState<LinkRequest["asked"]>(null);
-  const answer = (href?: string | null) => {
-    setAsked(null);
-    element.current?.contentWindow?.focus();
-    tell({ type: "linked", href });
-  };
-  return { asked, ask: setAsked, answer };
-}
-
 /** What people can change from within the page. */
 interface EditedParts {
   draft: PageDraft;
   sections: Sections;
-  link: LinkRequest;
 }
 
 /** Carries out what people do in the page itself. */
-function useFrameMessages({ tell, heard }: Frame, { draft, sections, link }: EditedParts): void {
+function useFrameMessages({ tell, heard }: Frame, { draft, sections }: EditedParts): void {
   const { state, change } = draft;
   const hear = (message: FromFrame) => {
     if (message.type === "ready" && sections.selectedId) tell({ type: "select", id: sections.selectedId, isFocused: false });
@@ -132,7 +108,6 @@ function useFrameMessages({ tell, heard }: Frame, { draft, sections, link }: Edi
     if (message.type === "typed") {
       change((now) => withText(now, message.id, message.path, message.text), `${message.id} ${message.path}`);
     }
-    if (message.type === "link") link.ask({ href: message.href });
     if (message.type === "key") draft[message.key]();
   };
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import "../../../site/blocks/prose.css";
+import "../../../site/rich-text/prose.css";
 import "../../../site/local-pages/local-page.css";
 
 /** A page's body as visitors would see it, in a separate document where nothing runs (frame.ts). */

@@ -1,8 +1,0 @@
-import type { ArticleFormKind } from "~/domain/content/article-doc.input.ts";
-
-/** As in the page editor's form section. */
-export const FORM_NAMES: Record<ArticleFormKind, string> = {
-  shared: "Project details",
-  quote: "Quote",
-  consultation: "Consultation",
-};
