@@ -12,7 +12,7 @@ import { setLogLevel } from "~/platform/log/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { openStorage } from "~/platform/storage/index.ts";
 import { jobKinds } from "~/server/job-kinds.ts";
-import { createSeededServerDatabase } from "./server-database.ts";
+import { createSeededServerDatabase, createServerDatabase } from "./server-database.ts";
 
 export { createSeededServerDatabase, createServerDatabase } from "./server-database.ts";
 export { jobKinds };
@@ -32,9 +32,18 @@ export function isDatabaseThere(): boolean {
   return databaseKind === "embedded" || inject("serverUrl") !== null;
 }
 
-/** A fresh, migrated, and seeded database for a file's tests, set as the program's. Jobs can be enqueued, but no worker runs. */
-export function onTestDatabase(): void {
-  let opened: { database: OpenDatabase; url: string | undefined; drop: () => Promise<void> } | undefined;
+interface TestDatabase {
+  database: OpenDatabase;
+  url: string | undefined;
+  drop: () => Promise<void>;
+}
+
+/**
+ * A fresh, migrated, and seeded database for a file's tests, set as the program's. Jobs can be enqueued, but no worker runs.
+ * @param fill makes something else of an empty database
+ */
+export function onTestDatabase(fill?: (database: OpenDatabase) => Promise<void>): void {
+  let opened: TestDatabase | undefined;
   let jobs: OpenJobs | undefined;
   const uploads = mkdtempSync(join(tmpdir(), "uploads-"));
   beforeAll(async () => {
@@ -43,8 +52,9 @@ export function onTestDatabase(): void {
     adoptEnv(readEnv({ EASE_VERIFICATION: "1", SITE_URL: "http://localhost:3000" }));
     await openStorage({ s3Url: undefined, dataDir: uploads });
     openSecrets({ sessionSecret: "a secret that is long enough for tests", dataDir: "" });
-    opened = databaseKind === "server" ? await freshServerDatabase() : await freshEmbedded();
+    opened = databaseKind === "server" ? await freshServerDatabase(fill === undefined) : await freshEmbedded(fill === undefined);
     url = opened.url;
+    await fill?.(opened.database);
     adoptDatabase(opened.database);
     openAuth({ siteUrl: "http://localhost:3000" });
     forgetValues();
@@ -58,8 +68,8 @@ export function onTestDatabase(): void {
   });
 }
 
-async function freshEmbedded() {
-  const pglite = await createPglite({ loadDataDir: await openAsBlob(inject("embeddedTemplate")) });
+async function freshEmbedded(isSeeded: boolean): Promise<TestDatabase> {
+  const pglite = await createPglite(isSeeded ? { loadDataDir: await openAsBlob(inject("embeddedTemplate")) } : {});
   const database: OpenDatabase = {
     kind: "embedded",
     db: drizzle({ client: pglite }) as unknown as Database,
@@ -69,8 +79,8 @@ async function freshEmbedded() {
   return { database, url: undefined, drop: async () => {} };
 }
 
-async function freshServerDatabase() {
-  const { url, drop } = await createSeededServerDatabase();
+async function freshServerDatabase(isSeeded: boolean): Promise<TestDatabase> {
+  const { url, drop } = await (isSeeded ? createSeededServerDatabase() : createServerDatabase());
   const database = openServer(url, { maxConnections: 20 });
   return { database, url, drop };
 }

@@ -8,6 +8,7 @@ import { CONFIRMED, MAX_SECTIONS } from "../draft.input.ts";
 import { sectionOfRow } from "../list-blocks.ts";
 import type { PageStatus } from "../page-rules.input.ts";
 import type { SectionContent } from "../section-type.input.ts";
+import { currentFields } from "../shipped/current-fields.ts";
 import { earlierLists, pageSections, placeOfShared, type SectionedPage } from "../shipped/current-sections.ts";
 import { contentHash, findShipped, findShippedPage, isDemo } from "../shipped/shipped-pages.ts";
 import type { DraftRow } from "./draft-kind.ts";
@@ -77,7 +78,7 @@ export async function readEditedPage(tx: Tx, pageId: string): Promise<EditedPage
   const { id, slug, shipped, status, version } = page;
   return {
     ...{ id, slug, shipped, status, version, sections },
-    fields: draft?.fields ?? fieldsOfPage(page),
+    fields: draft ? currentFields(shipped, draft) : fieldsOfPage(page),
     fieldsMark: draft?.fieldsMark ?? liveMark(page),
     shared: await sharedSections(
       tx,

@@ -8,6 +8,7 @@ import { ok, type Result, refused } from "../../result.ts";
 import { pagePreviews, pages } from "../content.schema.ts";
 import type { PageView } from "../find-page.ts";
 import { type BlockView, viewsOf } from "../list-blocks.ts";
+import { currentFields } from "../shipped/current-fields.ts";
 import { earlierLists, pageSections } from "../shipped/current-sections.ts";
 import { pageOf } from "./draft-views.ts";
 import { readEditedPage } from "./find-draft.ts";
@@ -94,8 +95,8 @@ export async function findPagePreview(token: string): Promise<PagePreview | null
     .innerJoin(pages, eq(pages.id, pagePreviews.pageId))
     .where(and(eq(pagePreviews.tokenHash, hashToken(token)), gt(pagePreviews.expiresAt, now())));
   if (!found) return null;
-  const { fields, expiresAt } = found;
-  const page = await pageOf(found.page, fields);
+  const { expiresAt } = found;
+  const page = await pageOf(found.page, currentFields(found.page.shipped, found));
   const sections = pageSections({ ...found.page, isArranged: true }, found.sections, await earlierLists(db, found.page), (one) => ({
     ...one,
     mark: "",

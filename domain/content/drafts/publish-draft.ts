@@ -10,6 +10,7 @@ import { type DraftSection, FIELDS, type PublishChoices } from "../draft.input.t
 import { mergeSections } from "../merge-sections.input.ts";
 import { recordPageVersion } from "../pages/record-page-version.ts";
 import { holdPage } from "../pages/slug-place.ts";
+import { currentFields } from "../shipped/current-fields.ts";
 import { earlierLists } from "../shipped/current-sections.ts";
 import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
 import { type DraftRow, removeDraft } from "./draft-kind.ts";
@@ -116,13 +117,14 @@ async function mergeWithLive(tx: Tx, page: Page, draft: DraftRow, choices: Publi
     choices,
   });
   const own = fieldsOfPage(page);
-  const isMine = !areSameFields(draft.fields, draft.base.fields);
-  const isTheirs = !areSameFields(own, draft.base.fields);
-  const isAsked = isMine && isTheirs && !areSameFields(draft.fields, own);
+  const [drafted, started] = [currentFields(page.shipped, draft), currentFields(page.shipped, draft.base)];
+  const isMine = !areSameFields(drafted, started);
+  const isTheirs = !areSameFields(own, started);
+  const isAsked = isMine && isTheirs && !areSameFields(drafted, own);
   if (isAsked && !choices[FIELDS]) conflicts.push(FIELDS);
   if (conflicts.length > 0)
-    return refused({ conflicts: compareChanges(conflicts, { fields: draft.fields, sections: mine }, { fields: own, sections: live }) });
-  const fields = isMine && (!isAsked || choices[FIELDS] === "mine") ? draft.fields : own;
+    return refused({ conflicts: compareChanges(conflicts, { fields: drafted, sections: mine }, { fields: own, sections: live }) });
+  const fields = isMine && (!isAsked || choices[FIELDS] === "mine") ? drafted : own;
   return ok({ fields, sections, positions: rows.map(({ position }) => position) });
 }
 

@@ -10,6 +10,7 @@ import type { PageStatus } from "../page-rules.input.ts";
 import { recordPageVersion } from "../pages/record-page-version.ts";
 import { putBlocksBack, putPageBack } from "../pages/restore-page-version.ts";
 import { holdPage } from "../pages/slug-place.ts";
+import { currentColumns } from "../shipped/current-fields.ts";
 import { draftKind } from "./draft-kind.ts";
 
 interface Undone {
@@ -38,7 +39,7 @@ export async function undoPublish(
     if ((await tx.$count(pageDrafts, eq(pageDrafts.pageId, pageId))) > 0) return refused("stale");
     await tx.delete(deletedRecords).where(eq(deletedRecords.id, deletedId));
     // The address isn't part of a draft, so it stays as it is now.
-    await putPageBack(tx, pageId, { ...before.snapshot.page, slug: page.slug });
+    await putPageBack(tx, pageId, { ...currentColumns(page.shipped, before.snapshot.page), slug: page.slug });
     await putBlocksBack(tx, pageId, before.snapshot.blocks);
     await tx.update(pages).set({ status }).where(eq(pages.id, pageId));
     await putBack(tx, pageDrafts, [{ ...kept.row, publish_at: null }]);

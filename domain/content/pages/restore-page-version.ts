@@ -11,6 +11,7 @@ import type { DraftFields } from "../draft.input.ts";
 import { type ExpectedDraft, isSameDraft } from "../drafts/change-draft.ts";
 import { removeDraft } from "../drafts/draft-kind.ts";
 import { fieldsOfPage, liveRows, liveSections, wholePage } from "../drafts/live-page.ts";
+import { currentColumns } from "../shipped/current-fields.ts";
 import { earlierLists } from "../shipped/current-sections.ts";
 import { sectionIn } from "./page-snapshot.ts";
 import { recordPageVersion } from "./record-page-version.ts";
@@ -41,7 +42,8 @@ export async function restorePageVersion(
       .from(pageVersions)
       .where(and(eq(pageVersions.pageId, row.id), eq(pageVersions.number, number)));
     if (!version) return refused("no-version");
-    const { page, blocks } = version.snapshot;
+    const { blocks } = version.snapshot;
+    const page = currentColumns(row.shipped, version.snapshot.page);
     const [draft] = await tx.select().from(pageDrafts).where(eq(pageDrafts.pageId, row.id)).for("update");
     if (draft && !isSameDraft(draft, replaced)) return refused("draft-exists");
     const replacedId = draft ? await removeDraft(tx, actor, draft) : null;

@@ -50,7 +50,11 @@ function textsOfPart({ partOf }: Earlier, texts: EarlierTexts): EarlierTexts {
  */
 export function current<Section extends Stored>(section: Section, lists: EarlierLists, others: EarlierTexts = {}): Section {
   const earlier = findShipped(section.type);
-  if (earlier) return { ...section, ...upgraded(earlier, { ...others, ...section.content }, lists), ...typedNow(earlier, section, lists) };
+  if (earlier) {
+    // Staff couldn't rename it then.
+    const named = "name" in section ? { name: earlier.name } : {};
+    return { ...section, ...named, ...upgraded(earlier, { ...others, ...section.content }, lists), ...typedNow(earlier, section, lists) };
+  }
   const now = findShipped(section.shipped?.key);
   if (!now || section.shipped?.hash === now.hash || !isOf(section.content, section.shipped?.hash)) return section;
   return { ...section, type: now.type, content: now.content, shipped: shippedFrom(now) };
