@@ -124,6 +124,6 @@ export { retention } from "./retention.ts";
 export { readSectionNeeds, type SectionNeeds } from "./section-needs.ts";
 export { bringBackShipped, type DeletedShippedPage, listDeletedShipped, wasDeleted } from "./shipped/deleted-pages.ts";
 export { type DemoPage, listDemoPages } from "./shipped/demo-pages.ts";
-export { listGonePaths } from "./shipped/gone-pages.ts";
+export { listGonePaths, withoutGoneLinks } from "./shipped/gone-pages.ts";
 export { shippedSection } from "./shipped/shipped-section.ts";
 export type { Heading, PictureView, ShownBlock, ShownInline } from "./shown-text.input.ts";

@@ -60,6 +60,8 @@ export interface SectionType<Fields extends Record<string, SectionField> = Recor
   /** At least one of these must have content, or visitors see nothing. Without it, the section is never empty. */
   shown?: readonly string[];
   needs?: SectionNeed;
+  /** The address of the one page where it does something, without a slash. By default, all pages can have it. */
+  onlyOn?: string;
   /** The content of a section that was just inserted. */
   sample: SectionContent;
 }

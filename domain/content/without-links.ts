@@ -29,8 +29,8 @@ function pathOf(href: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
-/** HTML that was cleaned, so that links don't contain each other, and addresses are quoted. */
-function withoutAnchors(html: string, isGone: (href: string) => boolean): string {
+/** HTML without links to what `isGone` says. It was cleaned, so that links don't contain each other, and addresses are quoted. */
+export function withoutAnchors(html: string, isGone: (href: string) => boolean): string {
   let isInside = false;
   return html.replaceAll(/<a\b[^<>]*>|<\/a>/g, (tag) => {
     if (tag !== "</a>") {

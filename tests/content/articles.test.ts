@@ -57,7 +57,7 @@ describe.each(articles)("$slug", ({ title, excerpt, metaDescription, author, dat
   });
 
   test("links only to pages that exist, and to other sites only over https", () => {
-    const { blocks, headings } = showRichText(body, { fill: (text) => text, siteUrl: "", pictures: new Map() });
+    const { blocks, headings } = showRichText(body, { fill: (text) => text, siteUrl: "", pictures: new Map(), isGone: () => false });
     const anchors = new Set(headings.map(({ id }) => `#${id}`));
     const hrefs = linksIn(blocks);
     expect(hrefs.filter((href) => !href.startsWith("https://") && !known.has(href) && !anchors.has(href))).toEqual([]);

@@ -42,7 +42,19 @@ test("lists and links are made where they're read, and a button's link is chosen
   const toolbar = page.getByRole("toolbar", { name: "Formatting", exact: true });
   await toolbar.getByRole("button", { name: /Numbered list/ }).click();
   await words.locator("ol > li").first().waitFor();
+  // What articles can have, sections can, too.
+  await toolbar.getByLabel("Insert").selectOption("Tip");
+  await page.keyboard.type("Ask for a test.");
+  await words.locator("[data-callout=tip]", { hasText: "Ask for a test." }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  await saved(page);
+  const inPanel = page.getByRole("textbox", { name: "Text", exact: true });
+  await expect.poll(() => inPanel.innerText()).toContain("Ask for a test.");
+  await inPanel.click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("Below: ");
+  await words.getByText("Below: What we do:").waitFor();
+  expect(await words.locator("ol > li").count()).toBe(2);
   await saved(page);
 
   await section(page, "Hero").focus();
@@ -56,6 +68,8 @@ test("lists and links are made where they're read, and a button's link is chosen
   const [, anchor = ""] = /href="#(part-[a-z0-9-]+)"/.exec(await shown("/linked-offer")) ?? [];
   expect(await visitor.locator(`#${anchor}`).count()).toBe(1);
   expect(await visitor.locator(".prose ul > li, .prose ol > li").count()).toBe(2);
+  expect(await visitor.getByRole("note").innerText()).toMatch(/Tip\s+Ask for a test\./);
+  expect(await faultsOf(visitor)).toEqual([]);
 });
 
 inProof("a link leads to a file of the library, and an address of this site without a page is warned about", async () => {

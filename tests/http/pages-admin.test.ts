@@ -219,22 +219,26 @@ test("a page that comes with the program can be deleted: its address is gone, no
   const screen = (path: string) => text(path, asEditor());
   const statusOf = async (path: string) => (await get(path)).status;
   expect(await statusOf("/compliance/hipaa")).toBe(200);
-  for (const path of ["/about", "/", "/home2"]) expect(await text(path)).toContain('href="/compliance/hipaa"');
+  const linking = ["/about", "/", "/home2", "/blog/managed-it-provider-contract-questions", "/guides/system-security-plan-template"];
+  for (const path of linking) expect(await text(path), path).toContain('href="/compliance/hipaa"');
   const id = /admin\/pages\/([0-9a-f-]{36})/.exec(await screen("/admin/pages?q=compliance/hipaa"))?.[1] ?? "";
   const dialog = await screen(`/admin/pages?delete=${id}`);
   const rows = (/name="rows" value="([^"]+)"/.exec(dialog)?.[1] ?? "").replaceAll("&quot;", '"');
   expect((await post("/admin/pages", { intent: "delete", rows })).status).toBeLessThan(400);
   await expect.poll(() => statusOf("/compliance/hipaa")).toBe(410);
-  for (const path of ["/about", "/", "/home2", "/compliance"])
+  for (const path of [...linking, "/compliance"])
     await expect.poll(() => text(path), { message: path }).not.toContain('href="/compliance/hipaa"');
   expect(await text("/compliance/hipaa")).toContain("isn&#x27;t on our site anymore");
   expect(await text("/sitemap.xml")).not.toContain("/compliance/hipaa");
   expect(await screen("/admin/pages")).toContain("Deleted pages that come with Bluebonnet");
-  expect((await post("/admin/pages", { intent: "bring-back", id: "hipaa" })).headers.get("location")).toMatch(
-    /^\/admin\/pages\/[0-9a-f-]{36}$/,
-  );
+  const back = (await post("/admin/pages", { intent: "bring-back", id: "hipaa" })).headers.get("location");
+  expect(back).toMatch(/^\/admin\/pages\/[0-9a-f-]{36}$/);
   await expect.poll(() => statusOf("/compliance/hipaa")).toBe(404);
   expect(await screen("/admin/pages")).not.toContain("Deleted pages that come with Bluebonnet");
+  // In the editor, without a change: there's no draft to publish.
+  expect((await post(`${back}/edit`, { intent: "publish-stored" })).status).toBe(302);
+  await expect.poll(() => statusOf("/compliance/hipaa")).toBe(200);
+  for (const path of linking) await expect.poll(() => text(path), { message: path }).toContain('href="/compliance/hipaa"');
 });
 
 test("pages that the site needs stay; the other home page can be deleted while it isn't the front page", async () => {

@@ -1,4 +1,4 @@
-import { listTestimonials } from "~/domain/content/index.ts";
+import { listTestimonials, withoutGoneLinks } from "~/domain/content/index.ts";
 import {
   findLocalPage,
   interpolate,
@@ -43,7 +43,7 @@ export async function readLocalPage(termSlug: string, locationSlug: string) {
   ]);
   if (!page) return null;
   return {
-    ...generatedOf(page),
+    ...generatedOf({ ...page, bodyHtml: await withoutGoneLinks(page.bodyHtml) }),
     ...claimsOn(page, all),
     isLasting: voices !== null,
     intro: introOf(page.metaDescription, { heading: page.heading, saidBelow: all.local_trusted_by }),

@@ -25,7 +25,8 @@ export function CardsSection({ content, anchor, at, isJoined, facts, around }: P
             <TurningCard
               name={card.title}
               turnLabel={at === unmarked ? turn || FLIP : <Words {...{ at, of: "turn" }}>{turn || FLIP}</Words>}
-              className={tone === "ink" ? "border-edge bg-ink-raised" : "on-paper border-edge bg-white"}
+              ground={tone === "ink" ? "on-ink" : "on-paper"}
+              className={tone === "ink" ? "border-edge bg-ink-raised" : "border-edge bg-white"}
               front={<Front {...{ card, place, at, facts }} />}
               back={<Back card={card} />}
             />

@@ -43,7 +43,8 @@ function FlipCards({ content, at, packages: { plans, addons, moneyBack } }: Plan
             <TurningCard
               name={plan.name}
               turnLabel={at === unmarked ? content.turn || FLIP : <Words {...{ at, of: "turn" }}>{content.turn || FLIP}</Words>}
-              className={plan.popular ? POPULAR : "on-paper border-edge bg-white"}
+              ground="on-paper"
+              className={plan.popular ? POPULAR : "border-edge bg-white"}
               front={<Front plan={plan}>{ask(plan.name)}</Front>}
               back={<Back plan={plan}>{ask(plan.name)}</Back>}
             />
@@ -71,7 +72,7 @@ function FlipCards({ content, at, packages: { plans, addons, moneyBack } }: Plan
   );
 }
 
-const POPULAR = "on-paper border-bluebonnet bg-white shadow-card ring-1 ring-bluebonnet";
+const POPULAR = "border-bluebonnet bg-white shadow-card ring-1 ring-bluebonnet";
 
 function Columns({ content: { formText, size }, packages: { plans, addons, moneyBack } }: PlansProps) {
   const Name = size === "small" ? "h4" : "h3";

@@ -8,11 +8,21 @@ import { leads, OPENING_TYPES } from "./leads.ts";
 const types = Object.values(sectionTypes) as unknown as SectionType[];
 const bands = types.filter(({ type }) => isBand(type));
 
+/** The sample as components get it: formatted texts are lists of blocks. */
+function shown(fields: SectionType["fields"], content: Record<string, unknown>): Record<string, unknown> {
+  const shownAs = ([name, value]: [string, unknown]) => {
+    const field = fields[name];
+    if (field?.as === "rich") return [name, [{ type: "paragraph", content: [value] }]];
+    return [name, field?.as === "list" ? (value as Record<string, unknown>[]).map((entry) => shown(field.fields, entry)) : value];
+  };
+  return Object.fromEntries(Object.entries(content).map(shownAs));
+}
+
 const draw = (type: SectionType, more: Partial<Parameters<typeof BandView>[0]> = {}) =>
   renderToStaticMarkup(
     <BandView
       type={type.type}
-      content={type.sample}
+      content={shown(type.fields, type.sample)}
       pictures={{}}
       around={{}}
       anchor="about-this"

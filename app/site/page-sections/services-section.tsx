@@ -47,7 +47,10 @@ export default function ServicesSection({
         </div>
       )}
       {hasBox && (
-        <Box of={drawn} className="mt-12 flex flex-wrap items-center justify-between gap-6 rounded-md bg-bluebonnet-tint p-6 md:p-8" />
+        <Box
+          of={drawn}
+          className="mt-12 flex flex-wrap items-center justify-between gap-6 on-paper rounded-md bg-bluebonnet-tint p-6 md:p-8"
+        />
       )}
     </Section>
   );

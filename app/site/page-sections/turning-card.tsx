@@ -11,15 +11,17 @@ interface Props {
   /** The flip button's label, and the card's name for screen readers. */
   turnLabel: ReactNode;
   name: string;
+  /** What's behind its texts. */
+  ground: "on-paper" | "on-ink";
   /** The classes of both sides. */
   className: string;
 }
 
 /** A card with a front and a back. It flips with and without scripts. */
-export function TurningCard({ front, back, turnLabel, name, className }: Props) {
+export function TurningCard({ front, back, turnLabel, name, ground, className }: Props) {
   const side = classNames("turning-side relative flex flex-col rounded-md border px-6 pt-6 pb-20 md:px-7 md:pt-7", className);
   return (
-    <div className="turning-card">
+    <div className={classNames("turning-card", ground)}>
       <div className={classNames(side, "turning-front")}>{front}</div>
       <details className="group px-6 pb-5 md:px-7">
         <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-sm font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">

@@ -9,7 +9,7 @@ import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { ArticleQuery } from "../article.input.ts";
 import { articleAuthors, articleCategories, articles, articleVersions, publishedArticles } from "../articles.schema.ts";
-import { mediaLibrary, redirects } from "../content.schema.ts";
+import { mediaLibrary, pages, redirects } from "../content.schema.ts";
 import {
   articleCategoryKind,
   authorKind,
@@ -18,6 +18,7 @@ import {
   createArticle,
   createRedirect,
   deleteArticles,
+  deletePages,
   discardArticleChanges,
   erasePerson,
   exportPerson,
@@ -37,6 +38,7 @@ import {
   publishDueArticles,
   restoreArticles,
   restoreArticleVersion,
+  restorePages,
   saveArticle,
   scheduleArticle,
   searchArticles,
@@ -54,7 +56,7 @@ let ids: { category: string; author: string };
 
 beforeEach(async () => {
   if (!isDatabaseThere()) return;
-  for (const table of [articles, articleAuthors, articleCategories, redirects, mediaLibrary]) await db.delete(table);
+  for (const table of [articles, articleAuthors, articleCategories, redirects, mediaLibrary, pages]) await db.delete(table);
   const [category] = await db.insert(articleCategories).values({ name: "Backups", slug: "backups" }).returning();
   const [author] = await db.insert(articleAuthors).values({ name: "Marisol Vega", slug: "marisol-vega" }).returning();
   ids = { category: category?.id ?? "", author: author?.id ?? "" };
@@ -112,6 +114,31 @@ const atTime = async <Value>(at: number, act: () => Promise<Value>) => {
     restore();
   }
 };
+
+describe.runIf(isDatabaseThere())("a link in an article", () => {
+  test("is only text while the page of ours that it leads to is deleted, and so is a button gone", async () => {
+    const [page] = await db
+      .insert(pages)
+      .values({ slug: "compliance/dfars", title: "DFARS", status: "published", shipped: "dfars" })
+      .returning({ id: pages.id });
+    const linked = {
+      type: "text" as const,
+      text: "the clauses",
+      marks: [{ type: "link" as const, attrs: { href: "/compliance/dfars#clauses" } }],
+    };
+    const button = { type: "callToAction" as const, attrs: { text: "Read on", label: "DFARS", href: "/compliance/dfars" } };
+    await published({ body: { type: "doc", content: [{ type: "paragraph", content: [linked] }, button] } });
+    const said = async () => (await onSite("copies-that-work"))?.blocks;
+    const whole = await said();
+    expect(whole).toMatchObject([{ content: [{ type: "link", content: ["the clauses"] }] }, { href: "/compliance/dfars" }]);
+    const { deletedIds } = await value(deletePages(edgar, [{ id: page?.id ?? "" }]));
+    expect(await findArticle("copies-that-work"), "without waiting").toMatchObject({
+      blocks: [{ content: ["the clauses"] }, { href: "" }],
+    });
+    await value(restorePages(edgar, deletedIds));
+    expect(await said()).toEqual(whole);
+  });
+});
 
 describe.runIf(isDatabaseThere())("a redirect that staff add", () => {
   const add = async (from_path: string, to_path: string) => {

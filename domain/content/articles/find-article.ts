@@ -10,7 +10,9 @@ import { brandText } from "../brand-text.ts";
 import { picturesIn } from "../rich-text/plain-text.ts";
 import { showRichText } from "../rich-text/show-rich-text.ts";
 import type { RichText } from "../rich-text.input.ts";
+import { listGonePaths } from "../shipped/gone-pages.ts";
 import type { Heading, ShownBlock } from "../shown-text.input.ts";
+import { isGoneIn } from "../without-links.ts";
 import { type ArticleCard, cardColumns, cardsOf, viewsOf } from "./published-articles.ts";
 import { tagSlug } from "./tags.ts";
 
@@ -89,12 +91,12 @@ type WholeRow = Parameters<typeof cardsOf>[0][number] & {
 
 async function articleOf(row: WholeRow): Promise<Article> {
   const addresses = [...picturesIn(row.body), ...(row.authorPictureUrl ? [row.authorPictureUrl] : [])];
-  const [fill, pictures, [card]] = await Promise.all([brandText(), viewsOf(addresses), cardsOf([row])]);
+  const [fill, pictures, [card], gone] = await Promise.all([brandText(), viewsOf(addresses), cardsOf([row]), listGonePaths()]);
   if (!card) throw new Error("an article without a card");
   const { authorPictureUrl: src } = row;
   return {
     ...card,
-    ...showRichText(row.body, { fill, siteUrl: env().siteUrl, pictures }),
+    ...showRichText(row.body, { fill, siteUrl: env().siteUrl, pictures, isGone: isGoneIn(new Set(gone)) }),
     // Some were stored before each counted once.
     tags: distinctTags(row.tags)
       .map((name) => ({ name, slug: tagSlug(name) }))

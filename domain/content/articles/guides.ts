@@ -13,7 +13,9 @@ import { type GuideFacts, type GuideForm, NEW_GUIDE } from "../guide-rules.input
 import { picturesIn } from "../rich-text/plain-text.ts";
 import { showRichText } from "../rich-text/show-rich-text.ts";
 import { linkFault } from "../safe-link.input.ts";
+import { listGonePaths } from "../shipped/gone-pages.ts";
 import type { Heading, ShownBlock } from "../shown-text.input.ts";
+import { isGoneIn } from "../without-links.ts";
 import { viewsOf } from "./published-articles.ts";
 
 /** A guide, as offered to visitors. */
@@ -102,11 +104,11 @@ function cardOf({ slug, title, excerpt, revisedAt, guide }: CardRow, fill: (text
 }
 
 async function guideOf(row: WholeRow): Promise<Guide> {
-  const [fill, zone, pictures] = await Promise.all([brandText(), timeZone(), viewsOf(picturesIn(row.body))]);
+  const [fill, zone, pictures, gone] = await Promise.all([brandText(), timeZone(), viewsOf(picturesIn(row.body)), listGonePaths()]);
   const shown = cardOf(row, fill, zone);
   return {
     ...shown,
-    ...showRichText(row.body, { fill, siteUrl: env().siteUrl, pictures }),
+    ...showRichText(row.body, { fill, siteUrl: env().siteUrl, pictures, isGone: isGoneIn(new Set(gone)) }),
     metaTitle: fill(row.metaTitle) || shown.title,
     description: fill(row.metaDescription) || shown.subtitle,
     picture: row.pictureUrl ?? "",

@@ -71,7 +71,7 @@ interface Page {
 
 /** For texts that stand on one page. */
 export function fillingOf(fill: Filling["fill"], { siteUrl, isGone = () => false }: Page): Filling {
-  const known = { siteUrl, pictures: new Map(), section: { names: new UniqueNames(), isGone } };
+  const known = { siteUrl, isGone, pictures: new Map(), names: new UniqueNames() };
   return { fill, show: (text) => showRichText(text, { ...known, fill }).blocks };
 }
 

@@ -11,7 +11,10 @@ import { type PageOrder, type PageQuery, RECORDS_PER_PAGE } from "../page.input.
 import type { PageRow } from "./page-kind.ts";
 
 export interface ListedPage
-  extends Pick<PageRow, "id" | "slug" | "title" | "metaDescription" | "status" | "publishAt" | "version" | "createdAt" | "updatedAt"> {
+  extends Pick<
+    PageRow,
+    "id" | "slug" | "title" | "metaDescription" | "status" | "publishAt" | "shipped" | "version" | "createdAt" | "updatedAt"
+  > {
   /** What's in the editor and isn't published yet. */
   draft: WaitingDraft | null;
 }
@@ -92,6 +95,7 @@ const LISTED = {
   metaDescription: pages.metaDescription,
   status: pages.status,
   publishAt: pages.publishAt,
+  shipped: pages.shipped,
   version: pages.version,
   createdAt: pages.createdAt,
   updatedAt: pages.updatedAt,

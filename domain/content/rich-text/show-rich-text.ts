@@ -15,18 +15,21 @@ interface Known {
   fill: (text: string) => string;
   siteUrl: string;
   pictures: ReadonlyMap<string, PictureView>;
-  /** For a text in a section. Its headings have no IDs. */
-  section?: {
-    /** Those that the page's other texts have for tables and code. */
-    names: UniqueNames;
-    /** Whether nothing is at this address: a link there is only text. */
-    isGone: (href: string) => boolean;
-  };
+  /** Whether nothing is at this address: a link there is only text. */
+  isGone: (href: string) => boolean;
+  /** For texts in sections: the names that the page's other texts have for tables and code. Headings in these have no IDs. */
+  names?: UniqueNames;
 }
 
 /** A text with everything that its page needs to know about it. */
 export function showRichText(doc: RichText, known: Known): ShownBody {
-  const drawing = { ...known, names: known.section?.names ?? new UniqueNames(), above: "", headings: [] as Heading[] };
+  const drawing = {
+    ...known,
+    isInSection: known.names !== undefined,
+    names: known.names ?? new UniqueNames(),
+    above: "",
+    headings: [] as Heading[],
+  };
   const blocks = withoutEmpty(doc.content).map((block) => shownBlock(block, drawing));
   return { blocks, headings: drawing.headings };
 }
@@ -36,7 +39,7 @@ function withoutEmpty(blocks: RichTextBlock[]): RichTextBlock[] {
   return blocks.filter((block) => block.type !== "paragraph" || (block.content ?? []).length > 0);
 }
 
-type Drawing = Known & { names: UniqueNames; above: string; headings: Heading[] };
+type Drawing = Known & { isInSection: boolean; names: UniqueNames; above: string; headings: Heading[] };
 
 function shownBlock(block: RichTextBlock, drawing: Drawing): ShownBlock {
   const inside = (blocks: RichTextBlock[]) => blocks.map((one) => shownBlock(one, drawing));
@@ -62,7 +65,7 @@ function shownBlock(block: RichTextBlock, drawing: Drawing): ShownBlock {
       return { type: "rule" };
     case "callToAction": {
       const { text, label, href } = block.attrs;
-      const isSafe = linkFault(href) === null;
+      const isSafe = linkFault(href) === null && !drawing.isGone(href);
       return { type: "call-to-action", text: drawing.fill(text), label: drawing.fill(label), href: isSafe ? href : "" };
     }
     case "video": {
@@ -85,7 +88,7 @@ function shownHeading({ attrs, content = [] }: Extract<RichTextBlock, { type: "h
   const text = drawing.fill(written);
   drawing.above = text;
   const shown = { type: "heading" as const, level: attrs.level, content: shownInline(content, drawing) };
-  if (drawing.section) return shown;
+  if (drawing.isInSection) return shown;
   // IDs are made from what's written, so that a heading with the firm's name keeps its ID when the name changes.
   const slug = slugOf(written) || "part";
   // IDs start with a letter, because some checkers and selectors require it.
@@ -116,7 +119,7 @@ function shownPiece(piece: NestedInline, known: Known): ShownInline[] {
   const content = piece.content.flatMap((one) => shownPiece(one, known));
   if (piece.mark.type !== "link") return [{ type: piece.mark.type, content }];
   const href = known.fill(piece.mark.attrs.href);
-  if (linkFault(href) !== null || known.section?.isGone(href)) return content;
+  if (linkFault(href) !== null || known.isGone(href)) return content;
   return [href.startsWith("/") ? { type: "link", href, address: `${known.siteUrl}${href}`, content } : { type: "link", href, content }];
 }
 

@@ -16,6 +16,7 @@ const kinds = choice("Form", [
 
 export const topics = sectionType({
   type: "topics",
+  onlyOn: "contact",
   name: "Forms that links ask for",
   about: "For the contact page: which form it shows if a link to it ends with “?about=” and a name. Visitors don't see a list of them.",
   icon: "message-circle",

@@ -1,10 +1,16 @@
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { linkStates } from "../navigation/link-states.ts";
+import { isGoneIn, withoutAnchors } from "../without-links.ts";
 import { shippedPages } from "./shipped-pages.ts";
 
 /** Paths of pages that come with the program and where visitors find nothing, because someone deleted or hid them. Nothing links to them. */
 export function listGonePaths(): Promise<string[]> {
   return cached("content", "gone-paths", () => orStandIn("pages that are gone", readGone, () => []));
+}
+
+/** HTML without links to these pages: their words stay. */
+export async function withoutGoneLinks(html: string): Promise<string> {
+  return withoutAnchors(html, isGoneIn(new Set(await listGonePaths())));
 }
 
 async function readGone(): Promise<string[]> {

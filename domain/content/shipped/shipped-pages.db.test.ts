@@ -7,6 +7,7 @@ import { db } from "~/platform/db/index.ts";
 import { hashToken, newToken } from "~/platform/secrets/index.ts";
 import { rowsOf } from "~/tests/builders/accounts.ts";
 import { addBlock, onPages, value } from "~/tests/builders/pages.ts";
+import { withShownHtml } from "~/tests/builders/shown-html.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
 import { can } from "../../permissions/index.ts";
 import { contentBlocks, pageDrafts, pagePreviews, pages, pageVersions } from "../content.schema.ts";
@@ -152,7 +153,7 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     const said = async () => {
       forgetValues();
       const [links, prose] = await listBlocks("our-story");
-      return [((links?.content.items ?? []) as typeof items).map(({ url, text }) => [url, text]), prose?.content.text];
+      return [((links?.content.items ?? []) as typeof items).map(({ url, text }) => [url, text]), withShownHtml(prose?.content.text)];
     };
     const whole = [items.map(({ url, text }) => [url, text]), text];
     expect([await said(), await listGonePaths()]).toEqual([whole, []]);
@@ -350,7 +351,7 @@ const OWN_PRICES = [
 
 /** What visitors read of it, whatever stored it. */
 function readOf(blocks: { type: string; content: Record<string, unknown> }[]) {
-  const [hero, clauses, steps, prices, closing] = blocks.map(({ content }) => content);
+  const [hero, clauses, steps, prices, closing] = blocks.map(({ content }) => withShownHtml(content));
   return { types: blocks.map(({ type }) => type), hero, clauses, steps, prices, closing };
 }
 

@@ -8,6 +8,7 @@ import { setClock } from "~/platform/clock/index.ts";
 import { db, listMigrations, migrate, type OpenDatabase } from "~/platform/db/index.ts";
 import { withStaff } from "~/tests/builders/accounts.ts";
 import { value } from "~/tests/builders/pages.ts";
+import { withShownHtml } from "~/tests/builders/shown-html.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { listSettings } from "../../settings/index.ts";
 import { pages } from "../content.schema.ts";
@@ -295,7 +296,7 @@ function split(numbers: string): string[] {
 
 /** The numbers at the ends of changed texts that are whole, each once. Facts come and go with texts that ship. */
 function numbersOf(content: unknown): string[] {
-  const words = JSON.stringify(content).replaceAll(/<[^>]+>|\*\*|\[([^[\]]+)\]\([^)]+\)/g, "$1");
+  const words = JSON.stringify(withShownHtml(content)).replaceAll(/<[^>]+>|\*\*|\[([^[\]]+)\]\([^)]+\)/g, "$1");
   const found = [...words.matchAll(WHOLE)].map(([, number = ""]) => number);
   return [...new Set(found)].filter((number) => !facts.has(number)).sort();
 }

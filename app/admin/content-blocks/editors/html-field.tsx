@@ -19,20 +19,8 @@ type HtmlFieldProps = {
 export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldProps) {
   const id = useOwnId();
   const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
-  const [html, setHtml] = useState(defaultValue);
-  const [turn, setTurn] = useState(0);
+  const { html, setHtml, turn } = useHtml(id, defaultValue);
   useEffect(() => setStage("loading"), []);
-  // What was typed elsewhere, such as in the page: the editor begins anew with it.
-  useEffect(() => {
-    const area = document.getElementById(id);
-    const catchUp = () => {
-      if (!(area instanceof HTMLTextAreaElement)) return;
-      setHtml(area.value);
-      setTurn((before) => before + 1);
-    };
-    area?.addEventListener("caughtup", catchUp);
-    return () => area?.removeEventListener("caughtup", catchUp);
-  }, [id]);
   const isThere = stage === "there";
   const Editor = kind === "code" ? CodeText : RichText;
   const hint = kind === "code" ? "Scripts, styles, frames, and forms are removed." : undefined;
@@ -79,4 +67,21 @@ export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldP
       </div>
     </div>
   );
+}
+
+/** What's in the textarea, and how often that was changed elsewhere, such as in the page: then the editor begins anew. */
+function useHtml(id: string, defaultValue: string) {
+  const [html, setHtml] = useState(defaultValue);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const area = document.getElementById(id);
+    const catchUp = () => {
+      if (!(area instanceof HTMLTextAreaElement)) return;
+      setHtml(area.value);
+      setTurn((before) => before + 1);
+    };
+    area?.addEventListener("caughtup", catchUp);
+    return () => area?.removeEventListener("caughtup", catchUp);
+  }, [id]);
+  return { html, setHtml, turn };
 }

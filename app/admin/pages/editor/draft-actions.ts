@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PREVIEW_DAYS, PublishChoices } from "~/domain/content/draft.input.ts";
 import {
   type ChangedTwice,
+  changePagesStatus,
   createPagePreview,
   discardPageDraft,
   publishPageDraft,
@@ -15,6 +16,7 @@ import { pageStatuses } from "~/domain/content/page-rules.input.ts";
 import { typedMoment } from "~/domain/days.ts";
 import { faultText } from "../../content-blocks/unclean-html.ts";
 import { defineAction, type Posted } from "../../define-action.ts";
+import { FRONT, NEEDED } from "../../many-rows.ts";
 import type { Refusal } from "../../refusals.ts";
 
 /** The page is in the URL. */
@@ -68,6 +70,15 @@ export const publish = defineAction({
       { status: 409 },
     );
   },
+});
+
+/** A page that isn't public, as it's stored: nothing was changed in the editor. */
+export const publishStored = defineAction({
+  permission: "page:edit",
+  row: Page,
+  run: ({ actor, row }) => changePagesStatus(actor, { ids: [row.id], status: "published" }),
+  done: "Page published",
+  refusals: { needed: { error: NEEDED, status: 409 }, front: { error: FRONT, status: 409 } },
 });
 
 export const undoPublishing = defineAction({

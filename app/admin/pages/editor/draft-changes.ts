@@ -122,9 +122,9 @@ export function headingOf({ content }: Pick<DraftSection, "content">): string {
   return (typeof title === "string" ? title : "").trim();
 }
 
-/** The names of sections that visitors would see with a sentence of the sample they began with. */
+/** The names of sections that visitors would see with a sentence of the sample they began with. Those that ship may say the same. */
 export function sampledSections({ sections }: Draft): string[] {
-  return sections.filter((section) => section.isActive && hasSample(section)).map(({ name }) => name);
+  return sections.filter((section) => section.isActive && !section.shipped && hasSample(section)).map(({ name }) => name);
 }
 
 /** Shorter texts, such as a button's, can be meant. */

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { DraftState, ListedPreview } from "~/domain/content/index.ts";
+import type { PageStatus } from "~/domain/content/page-rules.input.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import type { AdminAnswer } from "../../answers.ts";
 import { dialogsOf } from "../../dialogs.ts";
@@ -20,6 +21,8 @@ type EditorAnswer = AdminAnswer | PublishAnswer | ShareAnswer | undefined;
 
 interface DraftDialogsProps {
   draft: DraftState | null;
+  /** The page's own. */
+  status: PageStatus;
   /** The names of sections that still have sample texts. */
   sampled: string[];
   previews: ListedPreview[];
@@ -32,9 +35,9 @@ export function DraftDialogs(props: DraftDialogsProps) {
   const location = useLocation();
   const closeTo = withoutDialog(location);
   const dialog = openDialog(new URLSearchParams(location.search));
-  const { draft, answer } = props;
+  const { draft, status, answer } = props;
   if (dialog === "share") return <ShareDialog {...props} closeTo={closeTo} />;
-  if (!draft) return null;
+  if (!draft) return dialog === "publish" && status !== "published" ? <PublishStoredDialog {...{ answer, closeTo }} /> : null;
   if (dialog === "schedule") return <ScheduleDialog draft={draft} answer={answer} closeTo={closeTo} />;
   if (dialog === "publish") return <PublishDialog {...{ draft, answer, closeTo }} sampled={props.sampled} />;
   if (dialog !== "discard") return null;
@@ -48,6 +51,22 @@ export function DraftDialogs(props: DraftDialogsProps) {
       busy="Discarding..."
       closeTo={closeTo}
       answer={plain(answer)}
+    />
+  );
+}
+
+function PublishStoredDialog({ answer, closeTo }: Omit<DialogProps, "draft">) {
+  return (
+    <ConfirmDialog
+      title="Publish page"
+      text="Visitors will see this page right away."
+      intent="publish-stored"
+      fields={{}}
+      button="Publish"
+      busy="Publishing..."
+      closeTo={closeTo}
+      answer={plain(answer)}
+      isDestructive={false}
     />
   );
 }

@@ -59,7 +59,7 @@ export function EditorBar(props: EditorBarProps) {
         <ActionButton label="Undo" icon="undo-2" disabled={!canUndo} onPress={onUndo} />
         <ActionButton label="Redo" icon="redo-2" disabled={!canRedo} onPress={onRedo} />
         <DraftMenu {...props} />
-        <Button size="sm" disabled={!draft} onClick={() => props.onDialog("publish")}>
+        <Button size="sm" disabled={!draft && page.status === "published"} onClick={() => props.onDialog("publish")}>
           Publish
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { screenAction } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
 import { readBrandFacts } from "../read-editor.ts";
 import type { Route } from "./+types/editor-page";
-import { discard, publish, restore, revoke, schedule, share, undoPublishing, unschedule } from "./draft-actions.ts";
+import { discard, publish, publishStored, restore, revoke, schedule, share, undoPublishing, unschedule } from "./draft-actions.ts";
 import { DraftDialogs, withoutDialog } from "./draft-dialogs.tsx";
 import { PageEditor } from "./page-editor.tsx";
 
@@ -36,7 +36,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = screenAction({
   back: withoutDialog,
-  forms: { publish, "undo-publish": undoPublishing, discard, restore, schedule, unschedule, share, revoke },
+  forms: {
+    publish,
+    "publish-stored": publishStored,
+    "undo-publish": undoPublishing,
+    discard,
+    restore,
+    schedule,
+    unschedule,
+    share,
+    revoke,
+  },
 });
 
 export function clientAction(asked: Route.ClientActionArgs) {
@@ -59,7 +69,7 @@ export default function EditorPage({ loaderData: { page, previews, people, facts
       </noscript>
       <ChoosablePeople value={people}>
         <PageEditor key={page.id} page={page} facts={facts}>
-          {(draft, sampled) => <DraftDialogs {...{ draft, sampled, previews, siteUrl }} answer={actionData} />}
+          {(draft, sampled) => <DraftDialogs {...{ draft, sampled, previews, siteUrl }} status={page.status} answer={actionData} />}
         </PageEditor>
       </ChoosablePeople>
     </>

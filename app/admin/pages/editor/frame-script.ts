@@ -181,6 +181,8 @@ function focusWanted(): void {
   const section = sectionOf(wanted);
   if (!section) return;
   wanted = null;
+  // Someone was faster, and types in the panel beside this page.
+  if (parent.document.activeElement?.closest(".editor-panel form")) return;
   section.focus({ preventScroll: true });
   section.scrollIntoView({ block: "nearest" });
 }

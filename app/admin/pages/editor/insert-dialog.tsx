@@ -5,17 +5,21 @@ import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
 interface InsertDialogProps {
+  /** The page's address. */
+  slug: string;
   onInsert: (type: SectionTypeName) => void;
   onClose: () => void;
 }
 
 const names = Object.keys(sectionTypes) as SectionTypeName[];
 
-/** Every type of section, to search and choose from. */
-export function InsertDialog({ onInsert, onClose }: InsertDialogProps) {
+/** Every type of section that the page can have, to search and choose from. */
+export function InsertDialog({ slug, onInsert, onClose }: InsertDialogProps) {
   const [q, setQ] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const found = names.filter((name) => matches(name, q)).sort((a, b) => Number(isCalled(b, q)) - Number(isCalled(a, q)));
+  const found = names
+    .filter((name) => canStandOn(name, slug) && matches(name, q))
+    .sort((a, b) => Number(isCalled(b, q)) - Number(isCalled(a, q)));
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -79,4 +83,8 @@ function matches(type: SectionTypeName, q: string): boolean {
 /** Whether its name begins with what was typed: it then comes first. */
 function isCalled(type: SectionTypeName, q: string): boolean {
   return q !== "" && sectionTypes[type].name.toLowerCase().startsWith(q.trim().toLowerCase());
+}
+
+function canStandOn(name: SectionTypeName, slug: string): boolean {
+  return [undefined, slug].includes(findSectionType(name)?.onlyOn);
 }

@@ -77,7 +77,11 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
           <TextInPage {...{ frame, draft }} />
         </Suspense>
         {inserting && (
-          <InsertDialog onInsert={(type) => sections.insert(type, inserting.after)} onClose={() => sections.setInserting(null)} />
+          <InsertDialog
+            slug={page.slug}
+            onInsert={(type) => sections.insert(type, inserting.after)}
+            onClose={() => sections.setInserting(null)}
+          />
         )}
         {draft.conflicts.length > 0 && (
           <ConflictDialog conflicts={draft.conflicts} changedBy={draft.changedBy} onAnswer={draft.answerConflicts} />
