@@ -49,7 +49,7 @@ test("lists and links are made where they're read, and a button's link is chosen
   expect(await faultsOf(page)).toEqual([]);
   await saved(page);
   const inPanel = page.getByRole("textbox", { name: "Text", exact: true });
-  await expect.poll(() => inPanel.innerText()).toContain("Ask for a test.");
+  await expect.poll(() => inPanel.textContent()).toContain("Ask for a test.");
   await inPanel.click();
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.type("Below: ");
@@ -68,7 +68,7 @@ test("lists and links are made where they're read, and a button's link is chosen
   const [, anchor = ""] = /href="#(part-[a-z0-9-]+)"/.exec(await shown("/linked-offer")) ?? [];
   expect(await visitor.locator(`#${anchor}`).count()).toBe(1);
   expect(await visitor.locator(".prose ul > li, .prose ol > li").count()).toBe(2);
-  expect(await visitor.getByRole("note").innerText()).toMatch(/Tip\s+Ask for a test\./);
+  expect(await visitor.getByRole("note").textContent()).toMatch(/Tip\s*Ask for a test\./);
   expect(await faultsOf(visitor)).toEqual([]);
 });
 
