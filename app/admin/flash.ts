@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { linkFault } from "~/domain/content/safe-link.input.ts";
+import { linkFault } from "~/domain/safe-link.input.ts";
 import type { ToastInput } from "../ui/toast-store.ts";
 
 const NAME = "bluebonnet_flash";

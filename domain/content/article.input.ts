@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
+import { readCommaList } from "../comma-list.input.ts";
 import { typedMoment } from "../days.ts";
 import { line, opaque, searchWords, text } from "../text.input.ts";
 import { articleStatuses, distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "./article-rules.input.ts";
-import { readCommaList } from "./comma-list.input.ts";
 import { GuideInput } from "./guide.input.ts";
 import { parseRichText } from "./rich-text.input.ts";
 

@@ -1,4 +1,4 @@
-import { isOwnPath, safeLink } from "./safe-link.input.ts";
+import { isOwnPath, safeLink } from "../safe-link.input.ts";
 import type { PlainField } from "./section-type.input.ts";
 import { fieldAt, findSectionType, type SectionTypeName, sectionTypes } from "./section-types.input.ts";
 

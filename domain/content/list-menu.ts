@@ -3,7 +3,7 @@ import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { navigationItems } from "./content.schema.ts";
 import "./navigation/hidden-links.ts";
-import { safeLink } from "./safe-link.input.ts";
+import { safeLink } from "../safe-link.input.ts";
 
 export interface MenuItem {
   label: string;

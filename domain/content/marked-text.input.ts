@@ -1,4 +1,4 @@
-import { safeLink } from "./safe-link.input.ts";
+import { safeLink } from "../safe-link.input.ts";
 
 /** A piece of a text. `ref` stands for a fact, and is only there in the editor: visitors get the fact. */
 export type Run = string | { ref: string; text: string } | { href: string; to: string; of: Run[] } | { strong: Run[] };

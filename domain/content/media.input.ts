@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { readCommaList } from "../comma-list.input.ts";
 import { line, searchWords, text } from "../text.input.ts";
-import { readCommaList } from "./comma-list.input.ts";
 import { fittedCrop, fittedPoint, isWhole, MIDDLE } from "./crop-rules.input.ts";
 
 /** Tags of one file. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { type LinkFault, linkFault } from "../safe-link.input.ts";
 import { line, requiredLine, searchWords } from "../text.input.ts";
 import { linkTargets, MAX_DESCRIPTION, MAX_LABEL, MAX_URL, NAVIGATION_PAGE } from "./navigation-rules.input.ts";
-import { type LinkFault, linkFault } from "./safe-link.input.ts";
 
 const tooLong = (field: string, max: number) => `The ${field} can have at most ${max} characters.`;
 

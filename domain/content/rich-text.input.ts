@@ -1,4 +1,4 @@
-import { isOwnPath, linkFault } from "./safe-link.input.ts";
+import { isOwnPath, linkFault } from "../safe-link.input.ts";
 
 /** What a stretch of text is, besides text. */
 export type RichTextMark =

@@ -1,5 +1,5 @@
+import { linesOf } from "../lines.input.ts";
 import { entriesOf } from "./entries.input.ts";
-import { linesOf } from "./lines.input.ts";
 import type { ContentOf, ListField, PlainField, SectionContent, SectionField, SectionType } from "./section-type.input.ts";
 import { archive } from "./section-types/archive.input.ts";
 import { articles } from "./section-types/articles.input.ts";

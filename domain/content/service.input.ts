@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { readCommaList } from "../comma-list.input.ts";
 import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { line, requiredLine, text } from "../text.input.ts";
-import { readCommaList } from "./comma-list.input.ts";
 import { MAX_SLUG } from "./service-rules.input.ts";
 
 /** A list of short texts, typed with commas between them. */

@@ -1,6 +1,6 @@
-import { linkFault } from "../content/safe-link.input.ts";
 import { isOneLine, NOT_ONE_LINE, typedLine } from "../one-line.input.ts";
 import type { Result } from "../result.ts";
+import { linkFault } from "../safe-link.input.ts";
 import { withLineFeeds } from "../storable-text.input.ts";
 import {
   type Link,

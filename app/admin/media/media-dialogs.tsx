@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { writeCommaList } from "~/domain/content/comma-list.input.ts";
+import { writeCommaList } from "~/domain/comma-list.input.ts";
 import type { ListedMedia, MediaLabels, MediaUse } from "~/domain/content/index.ts";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";

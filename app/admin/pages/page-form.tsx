@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { writeCommaList } from "~/domain/content/comma-list.input.ts";
+import { writeCommaList } from "~/domain/comma-list.input.ts";
 import type { PageRow } from "~/domain/content/index.ts";
 import type { AdminAnswer } from "../answers.ts";
 import { ChangedMeanwhile } from "../parts/changed-meanwhile.tsx";

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { linkFault } from "~/domain/content/safe-link.input.ts";
+import { linkFault } from "~/domain/safe-link.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";

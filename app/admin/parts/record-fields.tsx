@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { writeCommaList } from "~/domain/content/comma-list.input.ts";
+import { writeCommaList } from "~/domain/comma-list.input.ts";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import type { FieldTexts } from "./changed-meanwhile.tsx";

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import { linkFault } from "~/domain/content/safe-link.input.ts";
 import { isEmailAddress, mailtoLink } from "~/domain/email-address.input.ts";
+import { linkFault } from "~/domain/safe-link.input.ts";
 import type { LinkAnswer } from "../pages/link-targets-answer.ts";
 
 /** A place on the page that's edited: "#part-pricing". */

@@ -1,4 +1,4 @@
-import { isOwnPath } from "~/domain/content/safe-link.input.ts";
+import { isOwnPath } from "~/domain/safe-link.input.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { readTokens } from "./html-tokens.ts";
 

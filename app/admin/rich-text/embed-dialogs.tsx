@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ArticleFormKind, articleFormKinds } from "~/domain/content/rich-text.input.ts";
-import { linkFault } from "~/domain/content/safe-link.input.ts";
+import { linkFault } from "~/domain/safe-link.input.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { WRONG_LINK } from "../parts/link-picker.tsx";
 import { FORM_NAMES } from "./form-names.ts";

@@ -3,7 +3,7 @@ import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import StarterKit from "@tiptap/starter-kit";
 import { type ArticleFormKind, articleFormKinds, type CalloutTone, calloutTones } from "~/domain/content/rich-text.input.ts";
-import { isOwnPath, linkFault } from "~/domain/content/safe-link.input.ts";
+import { isOwnPath, linkFault } from "~/domain/safe-link.input.ts";
 import { FORM_NAMES } from "./form-names.ts";
 import { tableExtensions } from "./table-extensions.ts";
 

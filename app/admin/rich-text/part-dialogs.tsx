@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { linkFault } from "~/domain/content/safe-link.input.ts";
+import { linkFault } from "~/domain/safe-link.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";

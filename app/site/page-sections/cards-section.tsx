@@ -1,5 +1,5 @@
 import { Icon } from "~/app/ui/icon.tsx";
-import { linesOf } from "~/domain/content/lines.input.ts";
+import { linesOf } from "~/domain/lines.input.ts";
 import { markup } from "../illustrations/marks/index.ts";
 import { Band } from "./band.tsx";
 import { builtInKind } from "./form-words.ts";

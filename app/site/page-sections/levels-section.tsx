@@ -1,6 +1,6 @@
 import { Badge } from "~/app/ui/badge.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
-import { linesOf } from "~/domain/content/lines.input.ts";
+import { linesOf } from "~/domain/lines.input.ts";
 import { Band, Below } from "./band.tsx";
 import { type At, type SectionProps, unmarked } from "./section-props.ts";
 import { Words } from "./words.tsx";

@@ -2,7 +2,7 @@ import { Badge } from "~/app/ui/badge.tsx";
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
-import { linesOf } from "~/domain/content/lines.input.ts";
+import { linesOf } from "~/domain/lines.input.ts";
 import { Band, Below } from "./band.tsx";
 import { startsMessage } from "./opened-by.ts";
 import { type Opens, opensForm } from "./opens-form.ts";

@@ -1,7 +1,7 @@
 import { type ServerOnly, serverOnly } from "~/app/ui/still.tsx";
 import { sampleReport } from "~/domain/assessments/index.ts";
 import { type BlockView, listServices, offeredGuides, readSectionNeeds } from "~/domain/content/index.ts";
-import { linesOf } from "~/domain/content/lines.input.ts";
+import { linesOf } from "~/domain/lines.input.ts";
 import { sourceNoteOf, standingFacts } from "~/domain/regulations/index.ts";
 import { isFactId } from "~/domain/regulations/regulatory-facts.input.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";

@@ -1,6 +1,7 @@
 import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { ok, type Result, refused } from "../../result.ts";
+import { isOwnPath } from "../../safe-link.input.ts";
 import { slugOf } from "../../slug.ts";
 import { isText, line, text } from "../../text.input.ts";
 import { distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "../article-rules.input.ts";
@@ -10,7 +11,6 @@ import { withoutPlaceholders } from "../references.input.ts";
 import { MAX_MARKDOWN, richTextFromMarkdown } from "../rich-text/from-markdown.ts";
 import { markdownOfRichText } from "../rich-text/to-markdown.ts";
 import type { RichText } from "../rich-text.input.ts";
-import { isOwnPath } from "../safe-link.input.ts";
 
 /** An article as a Markdown file has it: names instead of IDs, and days instead of moments. */
 export interface ArticleFile {

@@ -2,6 +2,7 @@ import { Parser } from "htmlparser2";
 import { HTML_LIMITS, wordsOfHtml } from "../../clean-html.ts";
 import { type MarkupFault, MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { isOwnPath, linkFault } from "../../safe-link.input.ts";
 import {
   calloutTones,
   EMPTY_RICH_TEXT,
@@ -13,7 +14,6 @@ import {
   type RichTextMark,
   readRichText,
 } from "../rich-text.input.ts";
-import { isOwnPath, linkFault } from "../safe-link.input.ts";
 import { nestableBlocks } from "./nestable-blocks.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
+import { isOwnPath, linkFault } from "../../safe-link.input.ts";
 import {
   articleFormKinds,
   calloutTones,
@@ -11,7 +12,6 @@ import {
   type RichTextMark,
   readRichText,
 } from "../rich-text.input.ts";
-import { isOwnPath, linkFault } from "../safe-link.input.ts";
 import { decodeEntities } from "./entities.ts";
 import { nestableBlocks, textParagraph, withMark } from "./nestable-blocks.ts";
 

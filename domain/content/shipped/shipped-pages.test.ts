@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { linesOf } from "../../lines.input.ts";
 import { isFactId } from "../../regulations/regulatory-facts.input.ts";
 import { cleanContent } from "../blocks/clean-block.ts";
 import { BlockContent } from "../blocks.input.ts";
-import { linesOf } from "../lines.input.ts";
 import { isReference, referencesIn } from "../references.input.ts";
 import { findSectionType, sectionTypes, wholeContent } from "../section-types.input.ts";
 import { saidEarlier } from "./earlier.ts";

@@ -1,4 +1,4 @@
-import { canBeFile, pathOnSite } from "../path-spelling.input.ts";
+import { canBeFile, pathOnSite } from "./path-spelling.input.ts";
 
 /** Why an address can't be used in a link on the site. */
 export type LinkFault = "characters" | "relative" | "scheme" | "malformed";

@@ -1,4 +1,4 @@
-import { typedLine } from "../one-line.input.ts";
+import { typedLine } from "./one-line.input.ts";
 
 /**
  * Splits a list typed with commas or line breaks. Items are trimmed and empty ones dropped. An item that contains a comma goes in double
