@@ -35,7 +35,7 @@ const TEMPLATE = 4 * MB;
  * section that changed.
  */
 const DRAFT = 8 * MB;
-/** An article's text as JSON (domain/content/rich-text.input.ts), in a form. */
+/** An article's text as JSON (domain/rich-text/rich-text.input.ts), in a form. */
 const ARTICLE = 4 * MB;
 /** Everything about a term: twelve texts with 6,000 characters each, up to nine bytes in a form. */
 const TERM = 1 * MB;

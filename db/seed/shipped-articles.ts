@@ -5,7 +5,7 @@ import { liveTable } from "~/domain/content/articles/live-table.ts";
 import { liveValues } from "~/domain/content/articles/publish-article.ts";
 import { snapshotOf } from "~/domain/content/articles/record-article-version.ts";
 import { articles, articleVersions } from "~/domain/content/articles.schema.ts";
-import { countWords, plainText } from "~/domain/content/rich-text/plain-text.ts";
+import { countWords, plainText } from "~/domain/rich-text/plain-text.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Tx } from "~/platform/db/index.ts";

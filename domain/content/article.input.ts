@@ -2,10 +2,10 @@ import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
 import { readCommaList } from "../comma-list.input.ts";
 import { typedMoment } from "../days.ts";
+import { parseRichText } from "../rich-text/rich-text.input.ts";
 import { line, opaque, searchWords, text } from "../text.input.ts";
 import { articleStatuses, distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "./article-rules.input.ts";
 import { GuideInput } from "./guide.input.ts";
-import { parseRichText } from "./rich-text.input.ts";
 
 /** What the editor says about a text that can't be stored. */
 const FAULTS = {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
+import { EMPTY_RICH_TEXT, type RichText } from "../rich-text/rich-text.input.ts";
 import { articleStatuses, versionCauses } from "./article-rules.input.ts";
 import type { GuideFacts } from "./guide-rules.input.ts";
-import { EMPTY_RICH_TEXT, type RichText } from "./rich-text.input.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { linesOf } from "../lines.input.ts";
 import { isFactId } from "../regulations/regulatory-facts.input.ts";
+import { linksIn } from "../rich-text/marked-text.input.ts";
 import { isOwnPath, linkFault } from "../safe-link.input.ts";
 import { line, requiredLine, searchWords, text } from "../text.input.ts";
 import { BLOCK_TYPES, type BlockType, blockOrders, EVERY_PAGE, isBlockType, isFilm } from "./block-rules.input.ts";
-import { linksIn } from "./marked-text.input.ts";
 import { contentOf } from "./section-form.input.ts";
 import type { ListField, PlainField, SectionContent, SectionType } from "./section-type.input.ts";
 import { isFilled, sectionTypes } from "./section-types.input.ts";

@@ -3,7 +3,7 @@ import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { brandText } from "./brand-text.ts";
+import { brandText } from "../rich-text/brand-text.ts";
 import { builtInPages, isNeeded } from "./built-in-addresses.input.ts";
 import { pages } from "./content.schema.ts";
 import type { PageStatus } from "./page-rules.input.ts";

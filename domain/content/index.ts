@@ -1,4 +1,7 @@
 export { escapeHtml } from "../escape-html.ts";
+export { brandText } from "../rich-text/brand-text.ts";
+export type { Run, ShownText } from "../rich-text/marked-text.input.ts";
+export type { Heading, PictureView, ShownBlock, ShownInline } from "../rich-text/shown-text.input.ts";
 export type { TextChange } from "../text-diff.ts";
 export type { ArticleFault } from "./articles/article-faults.ts";
 export { articleImport } from "./articles/article-import.ts";
@@ -51,7 +54,6 @@ export { type ListedBlock, listContentBlocks } from "./blocks/list-content-block
 export { listPageChoices, type PageChoice } from "./blocks/list-page-choices.ts";
 export { previewContentBlock } from "./blocks/preview-content-block.ts";
 export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "./blocks/save-content-block.ts";
-export { brandText } from "./brand-text.ts";
 export { cleanTypedAside } from "./cleaning/clean-aside.ts";
 export type { ContentKind, ContentQuery } from "./content-kind.ts";
 export * from "./content-kinds.ts";
@@ -72,7 +74,6 @@ export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type FolderPage, listFolder } from "./list-folder.ts";
 export { listMenu, type MenuItem } from "./list-menu.ts";
 export { listPublicAddresses, type PublicAddress } from "./list-public-addresses.ts";
-export type { Run, ShownText } from "./marked-text.input.ts";
 export { findWholePicture, frameMedia } from "./media/crop-media.ts";
 export { deleteMedia, restoreMedia } from "./media/delete-media.ts";
 export { editMedia } from "./media/edit-media.ts";
@@ -126,4 +127,3 @@ export { bringBackShipped, type DeletedShippedPage, listDeletedShipped, wasDelet
 export { type DemoPage, listDemoPages } from "./shipped/demo-pages.ts";
 export { listGonePaths, withoutGoneLinks } from "./shipped/gone-pages.ts";
 export { shippedSection } from "./shipped/shipped-section.ts";
-export type { Heading, PictureView, ShownBlock, ShownInline } from "./shown-text.input.ts";

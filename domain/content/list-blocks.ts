@@ -2,9 +2,10 @@ import { asc, eq, isNull, or } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
+import { factText } from "../rich-text/brand-text.ts";
+import type { PictureView, ShownBlock } from "../rich-text/shown-text.input.ts";
 import { isEmptyBlock } from "./block-rules.input.ts";
 import { type Filling, fillingOf, readableContent } from "./blocks/clean-block.ts";
-import { factText } from "./brand-text.ts";
 import { isNeeded } from "./built-in-addresses.input.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
 import { type DraftSection, MAX_SECTIONS } from "./draft-rules.input.ts";
@@ -14,7 +15,6 @@ import { findSectionType, RETIRED_TYPES, textsOf, withoutPrivate } from "./secti
 import { earlierLists, pageSections, placeOfShared, type SectionedPage } from "./shipped/current-sections.ts";
 import { listGonePaths } from "./shipped/gone-pages.ts";
 import { findShippedPage, shippedAt } from "./shipped/shipped-pages.ts";
-import type { PictureView, ShownBlock } from "./shown-text.input.ts";
 import { isGoneIn, withoutLinksTo } from "./without-links.ts";
 
 export interface BlockView {

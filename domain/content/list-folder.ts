@@ -2,7 +2,7 @@ import { and, asc, eq, like } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
-import { brandText } from "./brand-text.ts";
+import { brandText } from "../rich-text/brand-text.ts";
 import { builtInPages } from "./built-in-addresses.input.ts";
 import { pages } from "./content.schema.ts";
 import { listHiddenAddresses } from "./list-public-addresses.ts";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { brandText } from "../rich-text/brand-text.ts";
 import { listBlogAddresses } from "./articles/blog-lists.ts";
-import { brandText } from "./brand-text.ts";
 import { pages } from "./content.schema.ts";
 import { pagedKinds } from "./content-kinds.ts";
 

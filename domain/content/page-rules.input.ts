@@ -1,4 +1,4 @@
-import { withoutPlaceholders } from "./references.input.ts";
+import { withoutPlaceholders } from "../rich-text/references.input.ts";
 
 /** In the order of a page's life. */
 export const pageStatuses = ["draft", "published", "archived"] as const;

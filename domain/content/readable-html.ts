@@ -1,4 +1,4 @@
-import { decodeEntities } from "./rich-text/entities.ts";
+import { decodeEntities } from "../rich-text/entities.ts";
 
 /** What an element's start stands for. Its end stands for the same, or for nothing. */
 const starts: Record<string, string> = {

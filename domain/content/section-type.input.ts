@@ -1,4 +1,4 @@
-import type { ShownBlock } from "./shown-text.input.ts";
+import type { ShownBlock } from "../rich-text/shown-text.input.ts";
 
 /**
  * The fields that a section can have. All of them are texts; a list is an array of objects of texts. From these, everything that handles

@@ -1,4 +1,4 @@
-import { withoutPlaceholders } from "./references.input.ts";
+import { withoutPlaceholders } from "../rich-text/references.input.ts";
 
 /** Built-in pages under /services. A row of `services` with one of these slugs would never be shown. */
 export const ownServicePages: readonly string[] = ["apps", "email", "managed-it", "hosting", "website"];

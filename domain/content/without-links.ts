@@ -1,4 +1,4 @@
-import { withoutMarkedLinks } from "./marked-text.input.ts";
+import { withoutMarkedLinks } from "../rich-text/marked-text.input.ts";
 import type { PlainField } from "./section-type.input.ts";
 
 /** A text of a section without links to any of these paths: their words stay, and a button that leads there goes. */

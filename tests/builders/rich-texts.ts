@@ -5,7 +5,7 @@ import {
   type RichText,
   type RichTextBlock,
   type RichTextInline,
-} from "~/domain/content/rich-text.input.ts";
+} from "~/domain/rich-text/rich-text.input.ts";
 
 const word = fc.stringMatching(/^[a-zA-Z0-9.,:!?'"()#*_~`|<>&=+\-[\]\\/@$%^{}é“”–]{1,12}$/).filter((text) => text.trim() !== "");
 const text = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(" "));

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ShownBlocks } from "~/app/site/rich-text/shown-blocks.tsx";
-import type { ShownBlock } from "~/domain/content/shown-text.input.ts";
+import type { ShownBlock } from "~/domain/rich-text/shown-text.input.ts";
 
 /** A section's content with the HTML that visitors get of its formatted texts, without addresses for print. */
 export function withShownHtml<Content>(content: Content): Content {

@@ -6,9 +6,9 @@ import { shippedArticles } from "~/db/seed/articles/index.ts";
 import { pages } from "~/db/seed/pages/index.ts";
 import { services } from "~/db/seed/services.ts";
 import { writeArticleFile } from "~/domain/content/articles/article-markdown.ts";
-import { countWords, plainText } from "~/domain/content/rich-text/plain-text.ts";
-import { showRichText } from "~/domain/content/rich-text/show-rich-text.ts";
-import type { ShownInline } from "~/domain/content/shown-text.input.ts";
+import { countWords, plainText } from "~/domain/rich-text/plain-text.ts";
+import { showRichText } from "~/domain/rich-text/show-rich-text.ts";
+import type { ShownInline } from "~/domain/rich-text/shown-text.input.ts";
 import { knownSettings } from "~/domain/settings/index.ts";
 
 const articles = shippedArticles;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { publishedArticles } from "~/domain/content/articles.schema.ts";
-import type { RichText } from "~/domain/content/rich-text.input.ts";
+import type { RichText } from "~/domain/rich-text/rich-text.input.ts";
 import { leadFields } from "../builders/lead.ts";
 import { onStaffedProgram } from "./program.ts";
 

@@ -3,7 +3,7 @@ import { brand, readSettings } from "~/domain/settings/index.ts";
 /** What a page's preview needs to know about the firm. */
 export type EditorSite = Awaited<ReturnType<typeof readEditorSite>>;
 
-/** Texts refer to facts about the firm as {brand_…} (domain/content/brand-text.ts). */
+/** Texts refer to facts about the firm as {brand_…} (domain/rich-text/brand-text.ts). */
 export async function readEditorSite(siteUrl: string) {
   const [{ name, city, state }, facts] = await Promise.all([brand(), readBrandFacts()]);
   return { siteUrl, name, city, state, facts };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ArticleFormKind, articleFormKinds } from "~/domain/content/rich-text.input.ts";
+import { type ArticleFormKind, articleFormKinds } from "~/domain/rich-text/rich-text.input.ts";
 import { linkFault } from "~/domain/safe-link.input.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { WRONG_LINK } from "../parts/link-picker.tsx";

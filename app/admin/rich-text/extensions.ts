@@ -2,14 +2,14 @@ import { Extension, type Extensions, mergeAttributes, Node } from "@tiptap/core"
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import StarterKit from "@tiptap/starter-kit";
-import { type ArticleFormKind, articleFormKinds, type CalloutTone, calloutTones } from "~/domain/content/rich-text.input.ts";
+import { type ArticleFormKind, articleFormKinds, type CalloutTone, calloutTones } from "~/domain/rich-text/rich-text.input.ts";
 import { isOwnPath, linkFault } from "~/domain/safe-link.input.ts";
 import { FORM_NAMES } from "./form-names.ts";
 import { tableExtensions } from "./table-extensions.ts";
 
 const TEXTUAL = "(paragraph | bulletList | orderedList | codeBlock)";
 
-/** What parts can contain, as the server checks it (domain/content/rich-text.input.ts). */
+/** What parts can contain, as the server checks it (domain/rich-text/rich-text.input.ts). */
 const CONTENTS: Record<string, string> = {
   listItem: `paragraph ${TEXTUAL}*`,
   blockquote: `${TEXTUAL}+`,

@@ -1,4 +1,4 @@
-import type { ArticleFormKind } from "~/domain/content/rich-text.input.ts";
+import type { ArticleFormKind } from "~/domain/rich-text/rich-text.input.ts";
 
 /** As in the page editor's form section. */
 export const FORM_NAMES: Record<ArticleFormKind, string> = {

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
-import { readRichText } from "~/domain/content/rich-text.input.ts";
-import { htmlOfRichText } from "~/domain/content/rich-text-html.input.ts";
+import { readRichText } from "~/domain/rich-text/rich-text.input.ts";
+import { htmlOfRichText } from "~/domain/rich-text/rich-text-html.input.ts";
 
 /** What's written, as a section stores it. */
 export function htmlOfEditor(editor: Editor): string {

@@ -1,4 +1,4 @@
-import { shownText } from "~/domain/content/marked-text.input.ts";
+import { shownText } from "~/domain/rich-text/marked-text.input.ts";
 import { Runs } from "./runs.tsx";
 import type { At } from "./section-props.ts";
 

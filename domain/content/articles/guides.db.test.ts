@@ -5,6 +5,7 @@ import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { edgar, no, vera } from "~/tests/builders/content-kinds.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import type { RichText } from "../../rich-text/rich-text.input.ts";
 import { ArticleDraftInput, ArticleQuery } from "../article.input.ts";
 import { articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
 import { redirects } from "../content.schema.ts";
@@ -34,7 +35,6 @@ import {
   scheduleArticle,
   unpublishArticle,
 } from "../index.ts";
-import type { RichText } from "../rich-text.input.ts";
 import type { ArticleDraft } from "./article-kind.ts";
 
 onTestDatabase();

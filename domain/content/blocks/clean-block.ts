@@ -1,13 +1,13 @@
 import { ok, type Result, refused } from "../../result.ts";
+import type { RichText } from "../../rich-text/rich-text.input.ts";
+import { showRichText } from "../../rich-text/show-rich-text.ts";
+import type { ShownBlock } from "../../rich-text/shown-text.input.ts";
 import { UniqueNames } from "../../unique-names.ts";
 import { isHtmlField, safeField } from "../block-rules.input.ts";
 import type { BlockContent } from "../blocks.input.ts";
 import { type CleaningFault, cleanRichAside, cleanStoredAside, cleanTypedAside, storedRichTextAside } from "../cleaning/clean-aside.ts";
-import { showRichText } from "../rich-text/show-rich-text.ts";
-import type { RichText } from "../rich-text.input.ts";
 import type { PlainField, SectionContent } from "../section-type.input.ts";
 import { entriesOf, fieldAt, findSectionType, wholeContent } from "../section-types.input.ts";
-import type { ShownBlock } from "../shown-text.input.ts";
 
 export interface CleanedContent {
   content: SectionContent;

@@ -13,7 +13,7 @@ import {
   restoreRecords,
 } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { brandText } from "../brand-text.ts";
+import { brandText } from "../../rich-text/brand-text.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
 import { recordPageVersion } from "../pages/record-page-version.ts";
 

@@ -3,9 +3,9 @@ import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { brandText } from "../../rich-text/brand-text.ts";
 import { BLOCK_TYPES, BLOCKS_PAGE, type BlockOrder, EVERY_PAGE } from "../block-rules.input.ts";
 import type { BlockQuery } from "../blocks.input.ts";
-import { brandText } from "../brand-text.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
 
 /** A block, as the list shows it, with its page. A block without a page is shown on all pages. */

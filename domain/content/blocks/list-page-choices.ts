@@ -3,7 +3,7 @@ import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { brandText } from "../brand-text.ts";
+import { brandText } from "../../rich-text/brand-text.ts";
 import { pages } from "../content.schema.ts";
 
 /** How many are offered without a search. */

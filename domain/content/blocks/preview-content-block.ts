@@ -1,8 +1,8 @@
 import { env } from "~/platform/env/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { factText } from "../../rich-text/brand-text.ts";
 import type { BlockContent } from "../blocks.input.ts";
-import { factText } from "../brand-text.ts";
 import { withoutPrivate } from "../section-types.input.ts";
 import { cleanContent, fillingOf, readableContent, type UncleanRefusal } from "./clean-block.ts";
 

@@ -3,9 +3,9 @@ import { aside, isBeyondLimits, WorkerBusyError, WorkerEndedError } from "~/plat
 import { wordsOfHtml } from "../../clean-html.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { storedRichText } from "../../rich-text/from-html.ts";
+import type { RichText } from "../../rich-text/rich-text.input.ts";
 import type { SvgStyleFault } from "../media/clean-svg.ts";
-import { storedRichText } from "../rich-text/from-html.ts";
-import type { RichText } from "../rich-text.input.ts";
 import { type CleanAnswer, type CleanAnswers, type CleanedHtml, type CleanJob, takeCleanJob } from "./clean-jobs.ts";
 
 /** Why a text wasn't cleaned. "busy": too many are waiting; the same text may be accepted a moment later. */

@@ -1,11 +1,11 @@
 import { cleanHtml, cleanWithin, removedBy } from "../../clean-html.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { richTextFromHtml, storedRichText } from "../../rich-text/from-html.ts";
+import type { RichText } from "../../rich-text/rich-text.input.ts";
+import { htmlOfRichText } from "../../rich-text/rich-text-html.input.ts";
 import { readArticleFile } from "../articles/article-markdown.ts";
 import { cleanSvg, type SvgStyleFault } from "../media/clean-svg.ts";
-import { richTextFromHtml, storedRichText } from "../rich-text/from-html.ts";
-import type { RichText } from "../rich-text.input.ts";
-import { htmlOfRichText } from "../rich-text-html.input.ts";
 
 /**
  * The worker's jobs: clean an image, or HTML that was typed or is already stored, of its own or of a formatted text, or read an article's

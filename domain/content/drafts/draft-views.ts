@@ -1,10 +1,10 @@
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { readReferences } from "../../rich-text/read-references.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
 import { type PageView, readTexts } from "../find-page.ts";
 import { type BlockView, viewsOf } from "../list-blocks.ts";
-import { readReferences } from "../read-references.ts";
 import type { SectionContent } from "../section-type.input.ts";
 import { type EditedPage, readEditedPage } from "./find-draft.ts";
 

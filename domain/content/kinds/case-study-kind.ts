@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import type { Row } from "../../records/index.ts";
+import type { PictureView } from "../../rich-text/shown-text.input.ts";
 import { builtInPages } from "../built-in-addresses.input.ts";
 import { CaseStudyInput, type CaseStudyPicture, CaseStudyQuery } from "../case-study.input.ts";
 import { caseStudies, pages } from "../content.schema.ts";
@@ -9,7 +10,6 @@ import { contentWords } from "../content-names.input.ts";
 import { findPictures } from "../media/find-pictures.ts";
 import { pagedKind } from "../paged-kind.ts";
 import { findRedirect } from "../redirects/find-redirect.ts";
-import type { PictureView } from "../shown-text.input.ts";
 import { listServices } from "./service-kind.ts";
 
 /** What was done for a client, and the results: a page for each, a list, and a section on the home page. */

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
+import type { PictureView } from "../../rich-text/shown-text.input.ts";
 import { mediaLibrary, mediaVariants } from "../content.schema.ts";
 import { type Crop, focusStep, type Point, pointInCrop, WHOLE } from "../crop-rules.input.ts";
-import type { PictureView } from "../shown-text.input.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 
 /**

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { shownPath } from "../../path-spelling.input.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { brandText } from "../brand-text.ts";
+import { brandText } from "../../rich-text/brand-text.ts";
 import { answererOf } from "../built-in-addresses.input.ts";
 import { contentBlocks, navigationItems, pages, redirects } from "../content.schema.ts";
 

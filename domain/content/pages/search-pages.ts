@@ -4,7 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { containing } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { brandText } from "../brand-text.ts";
+import { brandText } from "../../rich-text/brand-text.ts";
 import { pages } from "../content.schema.ts";
 
 export interface FoundPage {

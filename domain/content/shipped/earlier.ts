@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../escape-html.ts";
-import { type Run, shownText, withoutMarks } from "../marked-text.input.ts";
+import { type Run, shownText, withoutMarks } from "../../rich-text/marked-text.input.ts";
 import { fieldAt, type SectionContent, type SectionTypeName } from "../section-types.input.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { RichText } from "~/domain/content/rich-text.input.ts";
+import type { RichText } from "~/domain/rich-text/rich-text.input.ts";
 import { cleanPastedHtml } from "../../pasted-html/clean-pasted.ts";
 import { articleExtensions } from "../../rich-text/extensions.ts";
 import type { Dialog } from "../../rich-text/insertions.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { type ReferenceName, references } from "~/domain/content/references.input.ts";
+import { type ReferenceName, references } from "~/domain/rich-text/references.input.ts";
 import { SelectField } from "../../../ui/field.tsx";
 
 const options = (Object.keys(references) as ReferenceName[]).map((fact) => ({ value: fact, label: references[fact] }));

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { useLocation, useNavigate } from "react-router";
 import type { DraftSection } from "~/domain/content/draft.input.ts";
 import type { DraftState, EditedPage } from "~/domain/content/index.ts";
-import { withBrandFacts } from "~/domain/content/references.input.ts";
+import { withBrandFacts } from "~/domain/rich-text/references.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { faultText } from "../../content-blocks/unclean-html.ts";
 import { guardLeaving } from "../../parts/leave-guards.tsx";

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
 import { type Actor, can } from "../../../permissions/index.ts";
 import { ok, type Result, refused } from "../../../result.ts";
-import { brandText } from "../../brand-text.ts";
+import { brandText } from "../../../rich-text/brand-text.ts";
 import { mediaLibrary } from "../../content.schema.ts";
 import { contentPlaces } from "./content-places.ts";
 import type { MediaPlace } from "./media-place.ts";

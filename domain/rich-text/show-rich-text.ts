@@ -1,9 +1,9 @@
-import { linkFault } from "../../safe-link.input.ts";
-import { slugOf } from "../../slug.ts";
-import { UniqueNames } from "../../unique-names.ts";
-import type { RichText, RichTextBlock, RichTextInline, RichTextSpan } from "../rich-text.input.ts";
-import { type NestedInline, nestMarks } from "../rich-text-html.input.ts";
-import type { Heading, PictureView, ShownBlock, ShownCell, ShownInline } from "../shown-text.input.ts";
+import { linkFault } from "../safe-link.input.ts";
+import { slugOf } from "../slug.ts";
+import { UniqueNames } from "../unique-names.ts";
+import type { RichText, RichTextBlock, RichTextInline, RichTextSpan } from "./rich-text.input.ts";
+import { type NestedInline, nestMarks } from "./rich-text-html.input.ts";
+import type { Heading, PictureView, ShownBlock, ShownCell, ShownInline } from "./shown-text.input.ts";
 
 interface ShownBody {
   blocks: ShownBlock[];

@@ -1,4 +1,4 @@
-import type { RichText, RichTextBlock } from "../rich-text.input.ts";
+import type { RichText, RichTextBlock } from "./rich-text.input.ts";
 import { plainInline } from "./show-rich-text.ts";
 
 /** Everything a reader sees of an article's text, one part per line: to count its words, to search it, and to compare two versions. */

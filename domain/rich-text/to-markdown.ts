@@ -1,4 +1,4 @@
-import type { RichText, RichTextBlock, RichTextInline, RichTextMark, RichTextSpan } from "../rich-text.input.ts";
+import type { RichText, RichTextBlock, RichTextInline, RichTextMark, RichTextSpan } from "./rich-text.input.ts";
 
 /** An article's text as Markdown (GFM), which `richTextFromMarkdown` reads back. */
 export function markdownOfRichText({ content }: RichText): string {

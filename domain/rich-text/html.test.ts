@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { richTexts } from "~/tests/builders/rich-texts.ts";
-import { htmlOfRichText } from "../rich-text-html.input.ts";
 import { richTextFromHtml, storedRichText } from "./from-html.ts";
+import { htmlOfRichText } from "./rich-text-html.input.ts";
 
 /** As the editor would write it. */
 function written(html: string): string {

@@ -1,4 +1,4 @@
-import type { RichTextBlock, RichTextInline, RichTextMark } from "../rich-text.input.ts";
+import type { RichTextBlock, RichTextInline, RichTextMark } from "./rich-text.input.ts";
 
 /** What lists, quotes, and callouts can hold: the rest becomes paragraphs. */
 export function nestableBlocks(blocks: RichTextBlock[]): RichTextBlock[] {

@@ -1,5 +1,7 @@
 import { Marked, type Token, type Tokens } from "marked";
-import { isOwnPath, linkFault } from "../../safe-link.input.ts";
+import { isOwnPath, linkFault } from "../safe-link.input.ts";
+import { decodeEntities } from "./entities.ts";
+import { nestableBlocks, textParagraph, withMark } from "./nestable-blocks.ts";
 import {
   articleFormKinds,
   calloutTones,
@@ -11,9 +13,7 @@ import {
   type RichTextItem,
   type RichTextMark,
   readRichText,
-} from "../rich-text.input.ts";
-import { decodeEntities } from "./entities.ts";
-import { nestableBlocks, textParagraph, withMark } from "./nestable-blocks.ts";
+} from "./rich-text.input.ts";
 
 const marked = new Marked({ gfm: true });
 

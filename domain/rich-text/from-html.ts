@@ -1,8 +1,9 @@
 import { Parser } from "htmlparser2";
-import { HTML_LIMITS, wordsOfHtml } from "../../clean-html.ts";
-import { type MarkupFault, MarkupLimitError, type MarkupLimits, withinLimits } from "../../markup-limits.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { isOwnPath, linkFault } from "../../safe-link.input.ts";
+import { HTML_LIMITS, wordsOfHtml } from "../clean-html.ts";
+import { type MarkupFault, MarkupLimitError, type MarkupLimits, withinLimits } from "../markup-limits.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { isOwnPath, linkFault } from "../safe-link.input.ts";
+import { nestableBlocks } from "./nestable-blocks.ts";
 import {
   calloutTones,
   EMPTY_RICH_TEXT,
@@ -13,8 +14,7 @@ import {
   type RichTextInline,
   type RichTextMark,
   readRichText,
-} from "../rich-text.input.ts";
-import { nestableBlocks } from "./nestable-blocks.ts";
+} from "./rich-text.input.ts";
 
 /**
  * HTML as a formatted text, whoever wrote it. What a text can't have becomes the closest thing that it can: a list of terms paragraphs, an
