@@ -78,7 +78,7 @@ const programs: Plugin = {
       "captured-mail-worker": "platform/mail/captured-mail-worker.ts",
       "mail-worker": "domain/conversations/inbound/mail-worker.ts",
       "reply-worker": "domain/conversations/composing/reply-worker.ts",
-      "clean-worker": "domain/content/cleaning/clean-worker.ts",
+      "clean-worker": "domain/media/cleaning/clean-worker.ts",
       "busy-worker": "domain/appointments/busy/busy-worker.ts",
       "csv-worker": "platform/csv/csv-worker.ts",
       "archive-worker": "domain/imports/archive-worker.ts",

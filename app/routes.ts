@@ -251,7 +251,7 @@ export const table: RouteTable = [
     admin("newsletter-preview", "admin/newsletter/newsletter-preview-page.tsx", "office:open", READ_ONLY),
     admin("admin/media", "admin/media/media-page.tsx", "media:read", { menu: inMenu("content", "Media Library", "image", "m") }),
     admin("admin/media/pictures", "admin/media/pictures.ts", "media:read"),
-    // Uploads are streamed to disk, and each file has its own limit (domain/content/media-rules.input.ts), such as 100 MB for a video.
+    // Uploads are streamed to disk, and each file has its own limit (domain/media/media-rules.input.ts), such as 100 MB for a video.
     admin("admin/media/upload", "admin/media/upload.ts", "media:edit", { limits: { write: "upload" }, body: 101 * MB, isUpload: true }),
     admin("admin/case-studies", "admin/case-studies/case-studies-page.tsx", "case-study:read", {
       menu: inMenu("content", "Case Studies", "badge-check"),

@@ -2,6 +2,7 @@ import { asc, eq, isNull, or } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
+import { findPictures } from "../media/find-pictures.ts";
 import { factText } from "../rich-text/brand-text.ts";
 import type { PictureView, ShownBlock } from "../rich-text/shown-text.input.ts";
 import { isEmptyBlock } from "./block-rules.input.ts";
@@ -9,7 +10,6 @@ import { type Filling, fillingOf, readableContent } from "./blocks/clean-block.t
 import { isNeeded } from "./built-in-addresses.input.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
 import { type DraftSection, MAX_SECTIONS } from "./draft-rules.input.ts";
-import { findPictures } from "./media/find-pictures.ts";
 import type { SectionContent } from "./section-type.input.ts";
 import { findSectionType, RETIRED_TYPES, textsOf, withoutPrivate } from "./section-types.input.ts";
 import { earlierLists, pageSections, placeOfShared, type SectionedPage } from "./shipped/current-sections.ts";

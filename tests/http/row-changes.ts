@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { contentKinds, pagedKinds } from "~/domain/content/content-kinds.ts";
-import { isPictured, mediaKind } from "~/domain/content/media/media-kind.ts";
 import type { PagedKind } from "~/domain/content/paged-kind.ts";
+import { isPictured, mediaKind } from "~/domain/media/media-kind.ts";
 import { describeEditor } from "~/domain/settings/describe-editor.ts";
 import { type KnownSetting, knownSettings, schemaOf, toStored } from "~/domain/settings/known-settings.ts";
 import { valueFor } from "../builders/setting-values.ts";

@@ -11,7 +11,7 @@ export const engineFiles = [
   "domain/reporting/closed-vocabularies.db.test.ts",
   "domain/privacy/personal-data-limits.db.test.ts",
   // A process on the embedded engine is the only one, so work in progress is its own, left from before.
-  "domain/content/media/media.db.test.ts",
+  "domain/media/media.db.test.ts",
   "domain/conversations/inbound/inbox.db.test.ts",
   "domain/conversations/sending/replies.db.test.ts",
   "domain/newsletter/sending/sender-faults.db.test.ts",

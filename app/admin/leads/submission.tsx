@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { LeadAssessment } from "~/domain/assessments/index.ts";
-import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import { attachmentTypeOf } from "~/domain/leads/attachment-rules.input.ts";
 import { shownAnswer } from "~/domain/leads/form-answers.input.ts";
 import type { FoundLead, LeadAttachment } from "~/domain/leads/index.ts";
 import { ADDED_FORM, IMPORTED_FORM } from "~/domain/leads/lead-inbox-rules.input.ts";
+import { formatFileSize } from "~/domain/media/media-rules.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formName } from "../form-names.ts";
 import { Facts } from "../parts/facts.tsx";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ListedMedia, MediaUse } from "~/domain/content/index.ts";
 import {
   type Crop,
   cropOfShape,
@@ -8,8 +9,7 @@ import {
   type Point,
   pointInCrop,
   WHOLE,
-} from "~/domain/content/crop-rules.input.ts";
-import type { ListedMedia, MediaUse } from "~/domain/content/index.ts";
+} from "~/domain/media/crop-rules.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { CancelLink } from "../parts/cancel-link.tsx";

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { type Crop, type Point, rounded } from "~/domain/content/crop-rules.input.ts";
+import { type Crop, type Point, rounded } from "~/domain/media/crop-rules.input.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fittedCrop } from "~/domain/content/crop-rules.input.ts";
+import { fittedCrop } from "~/domain/media/crop-rules.input.ts";
 import { gripAt, grips, moved } from "./frame-grips.ts";
 
 const any = () => fc.double({ min: -2, max: 2, noNaN: true });

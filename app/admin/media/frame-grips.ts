@@ -1,4 +1,4 @@
-import { type Crop, MIN_SIDE, type Point } from "~/domain/content/crop-rules.input.ts";
+import { type Crop, MIN_SIDE, type Point } from "~/domain/media/crop-rules.input.ts";
 
 type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
 

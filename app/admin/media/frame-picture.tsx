@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from "react";
-import type { Crop, Point } from "~/domain/content/crop-rules.input.ts";
+import type { Crop, Point } from "~/domain/media/crop-rules.input.ts";
 import { type Grip, gripAt, grips, moved } from "./frame-grips.ts";
 
 export interface WholePicture {

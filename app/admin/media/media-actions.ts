@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { MIDDLE, WHOLE } from "~/domain/content/crop-rules.input.ts";
 import {
   deleteMedia,
   editMedia,
@@ -12,7 +11,8 @@ import {
   undoOrganizing,
   undoSwap,
 } from "~/domain/content/index.ts";
-import { DeletedMediaIds, EditMediaInput, FrameInput, MediaIds, OrganizeInput } from "~/domain/content/media.input.ts";
+import { MIDDLE, WHOLE } from "~/domain/media/crop-rules.input.ts";
+import { DeletedMediaIds, EditMediaInput, FrameInput, MediaIds, OrganizeInput } from "~/domain/media/media.input.ts";
 import { ok } from "~/domain/result.ts";
 import { defineAction } from "../define-action.ts";
 import { redirectWithToast } from "../flash.ts";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { ListedMedia } from "~/domain/content/index.ts";
-import { formatFileSize, mediaKindOf, mediaTypeOf } from "~/domain/content/media-rules.input.ts";
+import { formatFileSize, mediaKindOf, mediaTypeOf } from "~/domain/media/media-rules.input.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

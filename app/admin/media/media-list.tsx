@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { ListedMedia, MediaLabels } from "~/domain/content/index.ts";
-import type { MediaQuery, UploadTime } from "~/domain/content/media.input.ts";
-import { MEDIA_PAGE } from "~/domain/content/media-rules.input.ts";
+import type { MediaQuery, UploadTime } from "~/domain/media/media.input.ts";
+import { MEDIA_PAGE } from "~/domain/media/media-rules.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";

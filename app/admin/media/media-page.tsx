@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { findMedia, findWholePicture, listMedia, listMediaLabels, listMediaUses } from "~/domain/content/index.ts";
-import { MediaIds, MediaQuery } from "~/domain/content/media.input.ts";
-import { mediaKindOf } from "~/domain/content/media-rules.input.ts";
+import { MediaIds, MediaQuery } from "~/domain/media/media.input.ts";
+import { mediaKindOf } from "~/domain/media/media-rules.input.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
 import { toast } from "../../ui/toast.tsx";
 import { granted, sendAdminForm } from "../answers.ts";

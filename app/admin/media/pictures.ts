@@ -1,6 +1,6 @@
 import { listMedia } from "~/domain/content/index.ts";
-import { MediaQuery } from "~/domain/content/media.input.ts";
-import { MEDIA_PAGE } from "~/domain/content/media-rules.input.ts";
+import { MediaQuery } from "~/domain/media/media.input.ts";
+import { MEDIA_PAGE } from "~/domain/media/media-rules.input.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { granted } from "../answers.ts";
 import { staff } from "../staff.ts";

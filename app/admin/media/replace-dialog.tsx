@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { ListedMedia, MediaUse } from "~/domain/content/index.ts";
-import { ACCEPTED, mediaKindOf } from "~/domain/content/media-rules.input.ts";
+import { ACCEPTED, mediaKindOf } from "~/domain/media/media-rules.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { withOwnMessages } from "../../ui/own-messages.ts";
 import { CancelLink } from "../parts/cancel-link.tsx";

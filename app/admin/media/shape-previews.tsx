@@ -1,4 +1,4 @@
-import { type Crop, focusStep, type Point, seenInShape } from "~/domain/content/crop-rules.input.ts";
+import { type Crop, focusStep, type Point, seenInShape } from "~/domain/media/crop-rules.input.ts";
 import type { WholePicture } from "./frame-picture.tsx";
 
 const shapes: [label: string, shape: number][] = [

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { ACCEPTED, formatFileSize } from "~/domain/content/media-rules.input.ts";
+import { ACCEPTED, formatFileSize } from "~/domain/media/media-rules.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

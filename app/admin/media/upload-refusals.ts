@@ -1,5 +1,5 @@
 import type { UploadRefusal } from "~/domain/content/index.ts";
-import { formatFileSize } from "~/domain/content/media-rules.input.ts";
+import { formatFileSize } from "~/domain/media/media-rules.input.ts";
 import { formatNumber } from "../format.ts";
 
 const NOTHING_KEPT = "Nothing was saved.";

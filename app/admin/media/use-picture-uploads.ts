@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isPictureFile } from "~/domain/content/media-rules.input.ts";
+import { isPictureFile } from "~/domain/media/media-rules.input.ts";
 import type { PickedPicture } from "./picked-picture.ts";
 import { sendFile } from "./send-file.ts";
 import { useWarningBeforeLeaving } from "./use-warning-before-leaving.ts";

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { ACCEPTED_PICTURES } from "~/domain/content/media-rules.input.ts";
+import { ACCEPTED_PICTURES } from "~/domain/media/media-rules.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { isPictureFile } from "~/domain/content/media-rules.input.ts";
+import { isPictureFile } from "~/domain/media/media-rules.input.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { isOnlyPicture, tellOfForeignPictures } from "../pasted-html/foreign-pictures.ts";
 

@@ -1,3 +1,10 @@
+import {
+  type CleaningFault,
+  cleanRichAside,
+  cleanStoredAside,
+  cleanTypedAside,
+  storedRichTextAside,
+} from "../../media/cleaning/clean-aside.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { RichText } from "../../rich-text/rich-text.input.ts";
 import { showRichText } from "../../rich-text/show-rich-text.ts";
@@ -5,7 +12,6 @@ import type { ShownBlock } from "../../rich-text/shown-text.input.ts";
 import { UniqueNames } from "../../unique-names.ts";
 import { isHtmlField, safeField } from "../block-rules.input.ts";
 import type { BlockContent } from "../blocks.input.ts";
-import { type CleaningFault, cleanRichAside, cleanStoredAside, cleanTypedAside, storedRichTextAside } from "../cleaning/clean-aside.ts";
 import type { PlainField, SectionContent } from "../section-type.input.ts";
 import { entriesOf, fieldAt, findSectionType, wholeContent } from "../section-types.input.ts";
 

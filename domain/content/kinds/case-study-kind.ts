@@ -1,13 +1,13 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { findPictures } from "../../media/find-pictures.ts";
 import type { Row } from "../../records/index.ts";
 import type { PictureView } from "../../rich-text/shown-text.input.ts";
 import { builtInPages } from "../built-in-addresses.input.ts";
 import { CaseStudyInput, type CaseStudyPicture, CaseStudyQuery } from "../case-study.input.ts";
 import { caseStudies, pages } from "../content.schema.ts";
 import { contentWords } from "../content-names.input.ts";
-import { findPictures } from "../media/find-pictures.ts";
 import { pagedKind } from "../paged-kind.ts";
 import { findRedirect } from "../redirects/find-redirect.ts";
 import { listServices } from "./service-kind.ts";

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { Form, useRevalidator } from "react-router";
-import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import type { Composer } from "~/domain/conversations/index.ts";
+import { formatFileSize } from "~/domain/media/media-rules.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, SelectField } from "../../../ui/field.tsx";
 import { withOwnMessages } from "../../../ui/own-messages.ts";

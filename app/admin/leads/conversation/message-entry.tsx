@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { formatFileSize } from "~/domain/content/media-rules.input.ts";
 import type { ShownFile, ShownMessage } from "~/domain/conversations/index.ts";
+import { formatFileSize } from "~/domain/media/media-rules.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FoldedText } from "../../parts/folded-text.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";

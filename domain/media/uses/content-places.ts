@@ -1,0 +1,42 @@
+import { listPeopleWithPicture, replaceSharedPicture } from "../../access/index.ts";
+import { blockKind } from "../../content/blocks/content-blocks.ts";
+import { contentKinds } from "../../content/content-kinds.ts";
+import { navigationKind } from "../../content/navigation/navigation-items.ts";
+import { pageKind } from "../../content/pages/page-kind.ts";
+import { listSettingsNaming, swapInSettings } from "../../settings/index.ts";
+import { articlePlace } from "./article-place.ts";
+import { draftPlace } from "./draft-place.ts";
+import { type MediaPlace, recordPlace } from "./media-place.ts";
+
+/** Where the site and its settings use files of the library. Newsletters and others have places of their own. */
+export const contentPlaces: readonly MediaPlace[] = [
+  recordPlace({ kind: blockKind, what: "Content block", screen: (id) => `/admin/content-blocks/${id}`, fields: ["content"] }),
+  draftPlace,
+  recordPlace({ kind: pageKind, what: "Page", screen: (id) => `/admin/pages/${id}`, fields: ["ogImage", "twitterImage"] }),
+  articlePlace,
+  recordPlace({ kind: navigationKind, what: "Menu item", screen: (id) => `/admin/navigation?edit=${id}`, fields: ["url"] }),
+  ...contentKinds.flatMap((kind) => {
+    const { pictures = [], words, screen } = kind;
+    const what = words.one.replace(/^./, (letter) => letter.toUpperCase());
+    return pictures.length > 0 ? [recordPlace({ kind, what, screen: (id) => `${screen}?edit=${id}`, fields: pictures })] : [];
+  }),
+  {
+    key: "user",
+    permission: "user:edit",
+    find: async (paths, limit) =>
+      (await listPeopleWithPicture(paths, limit)).map(({ userId, fullName, email, address }) => ({
+        ...{ id: userId, what: "User", screen: `/admin/users?edit=${userId}` },
+        ...{ name: fullName || email, text: address },
+      })),
+    swap: replaceSharedPicture,
+  },
+  {
+    key: "setting",
+    permission: "setting:edit",
+    find: async (paths, limit) =>
+      (await listSettingsNaming(paths, limit)).map(({ key, value }) => ({
+        ...{ id: key, what: "Setting", screen: "/admin/settings", name: key, text: value },
+      })),
+    swap: swapInSettings,
+  },
+];
