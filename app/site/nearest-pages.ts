@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import { builtInPages } from "~/domain/content/built-in-addresses.input.ts";
 import { listGonePaths, listGuides, listPublicAddresses, pagedKinds } from "~/domain/content/index.ts";
+import { builtInPages } from "~/domain/navigation/built-in-addresses.input.ts";
 
 /** A page that someone may have been looking for. */
 export interface NearPage {

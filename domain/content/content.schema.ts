@@ -18,9 +18,9 @@ import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
 import type { Crop, Point } from "../media/crop-rules.input.ts";
 import type { MediaMetadata } from "../media/media-address.ts";
+import { linkTargets } from "../navigation/navigation-rules.input.ts";
 import type { CaseStudyFigure, CaseStudyPicture } from "./case-study.input.ts";
 import type { DraftFields, DraftSection } from "./draft.input.ts";
-import { linkTargets } from "./navigation-rules.input.ts";
 import { pageStatuses } from "./page-rules.input.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { builtInPages } from "../navigation/built-in-addresses.input.ts";
 import { brandText } from "../rich-text/brand-text.ts";
 import { isUuid } from "../uuid.ts";
-import { builtInPages } from "./built-in-addresses.input.ts";
 import { contentBlocks, pages } from "./content.schema.ts";
 import { type FormField, formFieldsOf } from "./form-fields.input.ts";
 import { viewsOf } from "./list-blocks.ts";

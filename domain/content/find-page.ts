@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { builtInPages, isNeeded } from "../navigation/built-in-addresses.input.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { brandText } from "../rich-text/brand-text.ts";
-import { builtInPages, isNeeded } from "./built-in-addresses.input.ts";
 import { pages } from "./content.schema.ts";
 import type { PageStatus } from "./page-rules.input.ts";
 import type { ShippedPage } from "./shipped/shipped-page.ts";

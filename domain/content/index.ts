@@ -16,6 +16,26 @@ export { contentPlaces } from "../media/uses/content-places.ts";
 export { listMediaUses, type MediaUse } from "../media/uses/list-media-uses.ts";
 export { type MediaPlace, recordPlace } from "../media/uses/media-place.ts";
 export { replaceWithNewFile, swapMedia, undoSwap } from "../media/uses/swap-media.ts";
+export { type LinkState, linkStates } from "../navigation/link-states.ts";
+export { listMenu, type MenuItem } from "../navigation/list-menu.ts";
+export { type ListedItem, listNavigation } from "../navigation/list-navigation.ts";
+export { listParentChoices, type ParentChoice } from "../navigation/list-parent-choices.ts";
+export { listPublicAddresses, type PublicAddress } from "../navigation/list-public-addresses.ts";
+export {
+  createNavigationItem,
+  deleteNavigationItem,
+  findNavigationItem,
+  moveNavigationItem,
+  type NavigationRefusal,
+  restoreNavigationItem,
+  switchNavigationItems,
+  updateNavigationItem,
+} from "../navigation/navigation-items.ts";
+export { addPageToMenu, type MenuEntry, readPageMenu } from "../navigation/page-menu.ts";
+export { createRedirect, deleteRedirect, restoreRedirect, updateRedirect } from "../navigation/redirects/change-redirects.ts";
+export { findRedirect } from "../navigation/redirects/find-redirect.ts";
+export { findRedirectToEdit, listRedirects } from "../navigation/redirects/list-redirects.ts";
+export type { RedirectRow } from "../navigation/redirects/redirect-kind.ts";
 export { brandText } from "../rich-text/brand-text.ts";
 export type { Run, ShownText } from "../rich-text/marked-text.input.ts";
 export type { Heading, PictureView, ShownBlock, ShownInline } from "../rich-text/shown-text.input.ts";
@@ -88,22 +108,6 @@ export { findPage, type PageMetadata, type PageView, previewPage } from "./find-
 export { keptPage } from "./kept-page.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type FolderPage, listFolder } from "./list-folder.ts";
-export { listMenu, type MenuItem } from "./list-menu.ts";
-export { listPublicAddresses, type PublicAddress } from "./list-public-addresses.ts";
-export { type LinkState, linkStates } from "./navigation/link-states.ts";
-export { type ListedItem, listNavigation } from "./navigation/list-navigation.ts";
-export { listParentChoices, type ParentChoice } from "./navigation/list-parent-choices.ts";
-export {
-  createNavigationItem,
-  deleteNavigationItem,
-  findNavigationItem,
-  moveNavigationItem,
-  type NavigationRefusal,
-  restoreNavigationItem,
-  switchNavigationItems,
-  updateNavigationItem,
-} from "./navigation/navigation-items.ts";
-export { addPageToMenu, type MenuEntry, readPageMenu } from "./navigation/page-menu.ts";
 export type { SlugRefusal } from "./paged-kind.ts";
 export { type ArrangedBlock, listPageBlocks, movePageBlock, switchPageBlock } from "./pages/arrange-blocks.ts";
 export { changePagesStatus, deletePages, restorePages } from "./pages/change-pages.ts";
@@ -117,10 +121,6 @@ export { createPage, updatePage } from "./pages/save-page.ts";
 export { type LinkTargets, searchLinkTargets } from "./pages/search-link-targets.ts";
 export { type FoundPage, searchPages } from "./pages/search-pages.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
-export { createRedirect, deleteRedirect, restoreRedirect, updateRedirect } from "./redirects/change-redirects.ts";
-export { findRedirect } from "./redirects/find-redirect.ts";
-export { findRedirectToEdit, listRedirects } from "./redirects/list-redirects.ts";
-export type { RedirectRow } from "./redirects/redirect-kind.ts";
 export { retention } from "./retention.ts";
 export { readSectionNeeds, type SectionNeeds } from "./section-needs.ts";
 export { bringBackShipped, type DeletedShippedPage, listDeletedShipped, wasDeleted } from "./shipped/deleted-pages.ts";

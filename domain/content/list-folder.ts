@@ -2,10 +2,10 @@ import { and, asc, eq, like } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
+import { builtInPages } from "../navigation/built-in-addresses.input.ts";
+import { listHiddenAddresses } from "../navigation/list-public-addresses.ts";
 import { brandText } from "../rich-text/brand-text.ts";
-import { builtInPages } from "./built-in-addresses.input.ts";
 import { pages } from "./content.schema.ts";
-import { listHiddenAddresses } from "./list-public-addresses.ts";
 import { shippedPages } from "./shipped/shipped-pages.ts";
 
 /** A page in a list of all pages of a folder. */

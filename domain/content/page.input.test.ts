@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { momentToType, typedMoment } from "../days.ts";
+import { RedirectInput, readOwnPath, storedPart } from "../navigation/redirect.input.ts";
 import { shownPath } from "../path-spelling.input.ts";
 import { PageInput, pageSlug } from "./page.input.ts";
 import { proposedPageSlug } from "./page-rules.input.ts";
-import { RedirectInput, readOwnPath, storedPart } from "./redirect.input.ts";
 
 const page = (changes: object) => PageInput.safeParse({ title: "T", slug: "t", ...changes });
 const faults = (changes: object) => page(changes).error?.issues.map(({ path }) => path.join("."));

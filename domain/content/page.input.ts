@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { readCommaList } from "../comma-list.input.ts";
 import { typedMoment } from "../days.ts";
+import { answererOf } from "../navigation/built-in-addresses.input.ts";
 import { canBeFile, pathOnSite } from "../path-spelling.input.ts";
 import { RowIds } from "../records/record-list.input.ts";
 import { RECORDS_PER_PAGE } from "../records/record-list-rules.input.ts";
 import { line, requiredLine, searchWords } from "../text.input.ts";
-import { answererOf } from "./built-in-addresses.input.ts";
 import { MAX_PAGE_SLUG, pageStatuses } from "./page-rules.input.ts";
 
 export { RECORDS_PER_PAGE };

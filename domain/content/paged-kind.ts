@@ -4,6 +4,9 @@ import { cached, invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { followInMenu } from "../navigation/follow-page.ts";
+import { addAutomaticRedirect } from "../navigation/redirects/add-redirect.ts";
+import { endRedirects } from "../navigation/redirects/end-redirects.ts";
 import type { Actor } from "../permissions/index.ts";
 import type { Row } from "../records/index.ts";
 import { ok, type Result, refused } from "../result.ts";
@@ -17,9 +20,6 @@ import {
   contentKind,
   shownColumns,
 } from "./content-kind.ts";
-import { followInMenu } from "./navigation/follow-page.ts";
-import { addAutomaticRedirect } from "./redirects/add-redirect.ts";
-import { endRedirects } from "./redirects/end-redirects.ts";
 
 /** A table whose rows each have a page. */
 type PagedTable = ContentTable & { slug: PgColumn };

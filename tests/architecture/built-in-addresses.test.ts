@@ -2,8 +2,15 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { routes } from "~/app/route-lookup.ts";
 import { servedAddresses } from "~/app/routes.ts";
-import { answererOf, builtInPages, canBeFree, OWN_ADDRESSES, OWN_FOLDERS, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import { shippedAt } from "~/domain/content/shipped/shipped-pages.ts";
+import {
+  answererOf,
+  builtInPages,
+  canBeFree,
+  OWN_ADDRESSES,
+  OWN_FOLDERS,
+  showsBlocks,
+} from "~/domain/navigation/built-in-addresses.input.ts";
 
 /** Addresses of every route, and of what the server answers before them. */
 const addresses = [...routes, ...servedAddresses].map(({ path }) => path).filter(Boolean);
@@ -14,7 +21,7 @@ const OPEN = ["*", "services/:slug", "legal/:slug"];
 test("every address of the program is listed as its own, or as a page whose metadata a row supplies", () => {
   const all = addresses.filter((path) => !OPEN.includes(path));
   const free = all.filter((path) => answererOf(path.replaceAll(/:\w+|\*/g, "x")) === "page");
-  expect(free, "reserve these in domain/content/built-in-addresses.input.ts").toEqual([]);
+  expect(free, "reserve these in domain/navigation/built-in-addresses.input.ts").toEqual([]);
   expect(all.length).toBeGreaterThan(50);
 });
 
@@ -36,7 +43,7 @@ test("no address is reserved for a route that no longer exists", () => {
 test("no address that the program itself responds to can be redirected", () => {
   const fixed = addresses.filter((path) => !/[:*]/.test(path));
   expect(fixed.map((path) => `${path}.data`).filter(canBeFree)).toEqual([]);
-  expect(fixed.filter(canBeFree), "add it to FIXED_IN_FOLDERS in domain/content/built-in-addresses.input.ts").toEqual([]);
+  expect(fixed.filter(canBeFree), "add it to FIXED_IN_FOLDERS in domain/navigation/built-in-addresses.input.ts").toEqual([]);
 });
 
 test("files in the public folder are the program's", () => {

@@ -8,7 +8,7 @@ import {
   switchNavigationItems,
   updateNavigationItem,
 } from "~/domain/content/index.ts";
-import { NavigationChange, NavigationInput } from "~/domain/content/navigation.input.ts";
+import { NavigationChange, NavigationInput } from "~/domain/navigation/navigation.input.ts";
 import { withoutDialog } from "../content-dialogs.ts";
 import { defineAction } from "../define-action.ts";
 import { formatNumber } from "../format.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { findNavigationItem, ParentChoice } from "~/domain/content/index.ts";
-import { MAX_DESCRIPTION, MAX_LABEL, MAX_URL } from "~/domain/content/navigation-rules.input.ts";
+import { MAX_DESCRIPTION, MAX_LABEL, MAX_URL } from "~/domain/navigation/navigation-rules.input.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { withoutDialog } from "../content-dialogs.ts";

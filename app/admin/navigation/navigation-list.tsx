@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { LinkState, ListedItem } from "~/domain/content/index.ts";
-import type { NavigationQuery } from "~/domain/content/navigation.input.ts";
-import { DEEPEST, SHOWN_LEVELS } from "~/domain/content/navigation-rules.input.ts";
+import type { NavigationQuery } from "~/domain/navigation/navigation.input.ts";
+import { DEEPEST, SHOWN_LEVELS } from "~/domain/navigation/navigation-rules.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findNavigationItem, listNavigation, listParentChoices } from "~/domain/content/index.ts";
-import { NavigationQuery } from "~/domain/content/navigation.input.ts";
-import { NAVIGATION_PAGE } from "~/domain/content/navigation-rules.input.ts";
+import { NavigationQuery } from "~/domain/navigation/navigation.input.ts";
+import { NAVIGATION_PAGE } from "~/domain/navigation/navigation-rules.input.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { openDialog } from "../content-dialogs.ts";
 import { ListRefusal } from "../parts/list-refusal.tsx";

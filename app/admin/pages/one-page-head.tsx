@@ -1,5 +1,5 @@
-import { showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import type { PageRow, WaitingDraft } from "~/domain/content/index.ts";
+import { showsBlocks } from "~/domain/navigation/built-in-addresses.input.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { RecordHead } from "../parts/record-head.tsx";

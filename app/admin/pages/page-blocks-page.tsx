@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import { findPageToEdit, listPageBlocks, movePageBlock, switchPageBlock } from "~/domain/content/index.ts";
+import { showsBlocks } from "~/domain/navigation/built-in-addresses.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { granted, sendAdminForm } from "../answers.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { MenuEntry, PageRow, ParentChoice } from "~/domain/content/index.ts";
-import { MAX_LABEL } from "~/domain/content/navigation-rules.input.ts";
+import { MAX_LABEL } from "~/domain/navigation/navigation-rules.input.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";

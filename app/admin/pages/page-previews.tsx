@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { answererOf } from "~/domain/content/built-in-addresses.input.ts";
+import { answererOf } from "~/domain/navigation/built-in-addresses.input.ts";
 import { withBrandFacts } from "~/domain/rich-text/references.input.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { isNeeded, showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import type { ListedPage } from "~/domain/content/index.ts";
+import { isNeeded, showsBlocks } from "~/domain/navigation/built-in-addresses.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { AdminAnswer } from "../answers.ts";

@@ -1,7 +1,7 @@
 import { listRecentTimes } from "~/domain/appointments/index.ts";
-import { isMadeElsewhere } from "~/domain/content/built-in-addresses.input.ts";
 import { createRedirect, deleteRedirect, restoreRedirect, updateRedirect } from "~/domain/content/index.ts";
-import { RedirectInput } from "~/domain/content/redirect.input.ts";
+import { isMadeElsewhere } from "~/domain/navigation/built-in-addresses.input.ts";
+import { RedirectInput } from "~/domain/navigation/redirect.input.ts";
 import { refused } from "~/domain/result.ts";
 import { isHubPath, isLocalPage } from "~/domain/seo/index.ts";
 import { withoutDialog } from "../content-dialogs.ts";

@@ -1,7 +1,7 @@
 import { data, useLocation } from "react-router";
 import { z } from "zod";
 import { findRedirectToEdit, listRedirects, type RedirectRow } from "~/domain/content/index.ts";
-import { RECORDS_PER_PAGE, RedirectQuery } from "~/domain/content/redirect.input.ts";
+import { RECORDS_PER_PAGE, RedirectQuery } from "~/domain/navigation/redirect.input.ts";
 import { shownPath } from "~/domain/path-spelling.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,11 +1,11 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
+import { type LinkState, linkStates } from "../../navigation/link-states.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { BlockContent, type BlockInput } from "../blocks.input.ts";
 import { contentBlocks, pages } from "../content.schema.ts";
-import { type LinkState, linkStates } from "../navigation/link-states.ts";
 import { type CleanedContent, cleanContent, type UncleanRefusal } from "./clean-block.ts";
 import { type BlockRow, blockKind } from "./content-blocks.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
+import { showsBlocks } from "../../navigation/built-in-addresses.input.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { showsBlocks } from "../built-in-addresses.input.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
 
 /** The page that's at a path of the site and has sections to edit; null if there's none. */

@@ -1,5 +1,5 @@
+import { isNeeded } from "../../navigation/built-in-addresses.input.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { isNeeded } from "../built-in-addresses.input.ts";
 
 /** Why pages can't be deleted or hidden. "needed": the program needs one of them. "front": one is the home page that visitors see. */
 export type KeptReason = "needed" | "front";

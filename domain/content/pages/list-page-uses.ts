@@ -1,11 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
+import { answererOf } from "../../navigation/built-in-addresses.input.ts";
 import { shownPath } from "../../path-spelling.input.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../../rich-text/brand-text.ts";
-import { answererOf } from "../built-in-addresses.input.ts";
 import { contentBlocks, navigationItems, pages, redirects } from "../content.schema.ts";
 
 /** Something that links to a page. */

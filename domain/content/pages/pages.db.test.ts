@@ -6,6 +6,7 @@ import { db } from "~/platform/db/index.ts";
 import { rowsOf } from "~/tests/builders/accounts.ts";
 import { addBlock, contentVersion, onPages, pageInput, value } from "~/tests/builders/pages.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
+import { NavigationInput } from "../../navigation/navigation.input.ts";
 import { BlockQuery } from "../blocks.input.ts";
 import { contentBlocks, navigationItems, pages, pageVersions, redirects } from "../content.schema.ts";
 import {
@@ -28,7 +29,6 @@ import {
   updatePage,
   viewPageDraft,
 } from "../index.ts";
-import { NavigationInput } from "../navigation.input.ts";
 import { PageQuery } from "../page.input.ts";
 
 const { staff, made } = onPages();

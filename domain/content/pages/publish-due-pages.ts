@@ -4,9 +4,9 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
 import { recordChanges } from "../../audit/index.ts";
+import { markHiddenLinks } from "../../navigation/hidden-links.ts";
 import { pageDrafts, pages } from "../content.schema.ts";
 import { publishWithin } from "../drafts/publish-draft.ts";
-import { markHiddenLinks } from "../navigation/hidden-links.ts";
 import { recordPageVersions } from "./record-page-version.ts";
 import { holdPage } from "./slug-place.ts";
 

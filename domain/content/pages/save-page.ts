@@ -1,13 +1,13 @@
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
+import { answererOf, isNeeded } from "../../navigation/built-in-addresses.input.ts";
+import { followInMenu } from "../../navigation/follow-page.ts";
+import { addAutomaticRedirect } from "../../navigation/redirects/add-redirect.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, type ExpectedVersion } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { defaultHomepage } from "../../settings/index.ts";
-import { answererOf, isNeeded } from "../built-in-addresses.input.ts";
-import { followInMenu } from "../navigation/follow-page.ts";
 import type { PageInput } from "../page.input.ts";
-import { addAutomaticRedirect } from "../redirects/add-redirect.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
 import { isSlugTaken } from "./slug-place.ts";
 

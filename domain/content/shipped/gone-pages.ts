@@ -1,5 +1,5 @@
 import { cached, orStandIn } from "~/platform/cache/index.ts";
-import { linkStates } from "../navigation/link-states.ts";
+import { linkStates } from "../../navigation/link-states.ts";
 import { isGoneIn, withoutAnchors } from "../without-links.ts";
 import { shippedPages } from "./shipped-pages.ts";
 

@@ -9,6 +9,7 @@ import { rowsOf } from "~/tests/builders/accounts.ts";
 import { addBlock, onPages, value } from "~/tests/builders/pages.ts";
 import { withShownHtml } from "~/tests/builders/shown-html.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
+import { linkStates } from "../../navigation/link-states.ts";
 import { can } from "../../permissions/index.ts";
 import { contentBlocks, pageDrafts, pagePreviews, pages, pageVersions } from "../content.schema.ts";
 import { CONFIRMED, DraftSave, type DraftSection } from "../draft.input.ts";
@@ -34,7 +35,6 @@ import {
   undoPublish,
   wasDeleted,
 } from "../index.ts";
-import { linkStates } from "../navigation/link-states.ts";
 import { keepFirstVersions } from "../pages/record-page-version.ts";
 import { dfars } from "./dfars.ts";
 import { email } from "./email.ts";

@@ -1,8 +1,8 @@
 import { listPeopleWithPicture, replaceSharedPicture } from "../../access/index.ts";
 import { blockKind } from "../../content/blocks/content-blocks.ts";
 import { contentKinds } from "../../content/content-kinds.ts";
-import { navigationKind } from "../../content/navigation/navigation-items.ts";
 import { pageKind } from "../../content/pages/page-kind.ts";
+import { navigationKind } from "../../navigation/navigation-items.ts";
 import { listSettingsNaming, swapInSettings } from "../../settings/index.ts";
 import { articlePlace } from "./article-place.ts";
 import { draftPlace } from "./draft-place.ts";

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
-import { showsBlocks } from "~/domain/content/built-in-addresses.input.ts";
 import { findPageDraft, listPagePreviews } from "~/domain/content/index.ts";
 import { listFormPeople } from "~/domain/leads/index.ts";
+import { showsBlocks } from "~/domain/navigation/built-in-addresses.input.ts";
 import { requestInfo } from "../../../request-info.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { granted, sendAdminForm } from "../../answers.ts";

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { redirects } from "../content.schema.ts";
+import { redirects } from "../../content/content.schema.ts";
 import { readOwnPath } from "../redirect.input.ts";
 
 /** How many are held in memory, newest first: a hundred bytes each. */

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../permissions/index.ts";
+import { navigationItems } from "../content/content.schema.ts";
+import { type Actor, can } from "../permissions/index.ts";
 import {
   type ChangeRefusal,
   changeRecord,
@@ -14,13 +15,12 @@ import {
   type RecordKind,
   type Row,
   restoreRecord,
-} from "../../records/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { navigationItems } from "../content.schema.ts";
-import type { NavigationInput } from "../navigation.input.ts";
-import { placeFault } from "../navigation-rules.input.ts";
+} from "../records/index.ts";
+import { ok, type Result, refused } from "../result.ts";
 import { keepPositionsDistinct } from "./distinct-positions.ts";
 import { type LinkState, linkStates } from "./link-states.ts";
+import type { NavigationInput } from "./navigation.input.ts";
+import { placeFault } from "./navigation-rules.input.ts";
 
 export const navigationKind: RecordKind<typeof navigationItems> = {
   noun: "navigation",

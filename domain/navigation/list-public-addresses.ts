@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { listBlogAddresses } from "../content/articles/blog-lists.ts";
+import { pages } from "../content/content.schema.ts";
+import { pagedKinds } from "../content/content-kinds.ts";
 import { brandText } from "../rich-text/brand-text.ts";
-import { listBlogAddresses } from "./articles/blog-lists.ts";
-import { pages } from "./content.schema.ts";
-import { pagedKinds } from "./content-kinds.ts";
 
 /** An address that staff created, and when its content last changed. */
 export interface PublicAddress {

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { navigationItems } from "../content.schema.ts";
-import type { NavigationQuery } from "../navigation.input.ts";
-import { NAVIGATION_PAGE } from "../navigation-rules.input.ts";
+import { navigationItems } from "../content/content.schema.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
 import { type LinkState, linkStates } from "./link-states.ts";
+import type { NavigationQuery } from "./navigation.input.ts";
+import { NAVIGATION_PAGE } from "./navigation-rules.input.ts";
 
 /** An item, as the list shows it: below its parent, indented by level. */
 export interface ListedItem {

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import { redirects } from "../content.schema.ts";
+import { redirects } from "../../content/content.schema.ts";
 
 /** These addresses have content (again), so they no longer redirect. */
 export async function endRedirects(tx: Tx, fromPaths: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { redirects } from "../content.schema.ts";
+import { redirects } from "../../content/content.schema.ts";
 import { addAutomaticRedirect } from "./add-redirect.ts";
 
 onTestDatabase();

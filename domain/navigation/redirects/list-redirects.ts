@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
+import { redirects } from "../../content/content.schema.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { redirects } from "../content.schema.ts";
 import { RECORDS_PER_PAGE, type RedirectOrder, type RedirectQuery, storedPart } from "../redirect.input.ts";
 import type { RedirectRow } from "./redirect-kind.ts";
 

@@ -1,6 +1,6 @@
+import { redirects } from "../../content/content.schema.ts";
 import { shownPath } from "../../path-spelling.input.ts";
 import type { RecordKind } from "../../records/index.ts";
-import { redirects } from "../content.schema.ts";
 
 /** Redirects need the same permissions as pages. */
 export const redirectKind: RecordKind<typeof redirects> = {

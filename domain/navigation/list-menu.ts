@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { navigationItems } from "./content.schema.ts";
-import "./navigation/hidden-links.ts";
+import { navigationItems } from "../content/content.schema.ts";
+import "./hidden-links.ts";
 import { safeLink } from "../safe-link.input.ts";
 
 export interface MenuItem {

@@ -2,9 +2,9 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import { recordChanges } from "../../audit/index.ts";
-import type { Actor } from "../../permissions/index.ts";
-import { navigationItems } from "../content.schema.ts";
+import { recordChanges } from "../audit/index.ts";
+import { navigationItems } from "../content/content.schema.ts";
+import type { Actor } from "../permissions/index.ts";
 
 /**
  * Menu items that link to a page follow it to its new address, keeping their query and anchor. Both are our own paths ("/services/a"). Call

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
-import { navigationItems } from "../content.schema.ts";
+import { navigationItems } from "../content/content.schema.ts";
 
 /**
  * No two items below the same parent have the same position: of equals, the one that was just saved comes last, and what's behind moves as far as

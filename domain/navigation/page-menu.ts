@@ -1,10 +1,10 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { navigationItems, pages } from "../content.schema.ts";
-import type { NewMenuEntry } from "../navigation.input.ts";
+import { navigationItems, pages } from "../content/content.schema.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
 import { listParentChoices, type ParentChoice } from "./list-parent-choices.ts";
+import type { NewMenuEntry } from "./navigation.input.ts";
 import { createNavigationItem, type NavigationRefusal, type SavedItem } from "./navigation-items.ts";
 
 /** A menu item that leads to a page. */

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
-import { canBeLinked, oneSpelling } from "../../path-spelling.input.ts";
-import { articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
-import { answererOf, canBeFree, isMadeElsewhere } from "../built-in-addresses.input.ts";
-import { mediaLibrary, pages, redirects } from "../content.schema.ts";
-import { pagedKinds } from "../content-kinds.ts";
-import { readOwnPath } from "../redirect.input.ts";
-import { shippedAt } from "../shipped/shipped-pages.ts";
+import { articles, publishedArticles, publishedGuides } from "../content/articles.schema.ts";
+import { mediaLibrary, pages, redirects } from "../content/content.schema.ts";
+import { pagedKinds } from "../content/content-kinds.ts";
+import { shippedAt } from "../content/shipped/shipped-pages.ts";
+import { canBeLinked, oneSpelling } from "../path-spelling.input.ts";
+import { answererOf, canBeFree, isMadeElsewhere } from "./built-in-addresses.input.ts";
+import { readOwnPath } from "./redirect.input.ts";
 
 /** Where a link leads. "hidden": to a draft, an archived page, an inactive service, or a page that came with the program and was deleted. "elsewhere": to another site; not checked. */
 export type LinkState = "there" | "hidden" | "missing" | "elsewhere";

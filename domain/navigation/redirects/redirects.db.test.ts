@@ -4,9 +4,9 @@ import { forgetValues } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { onPages, value } from "~/tests/builders/pages.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
+import { redirects } from "../../content/content.schema.ts";
+import { createRedirect, findRedirect, linkStates, listRedirects, updateRedirect } from "../../content/index.ts";
 import { shownPath } from "../../path-spelling.input.ts";
-import { redirects } from "../content.schema.ts";
-import { createRedirect, findRedirect, linkStates, listRedirects, updateRedirect } from "../index.ts";
 import { RedirectInput, RedirectQuery } from "../redirect.input.ts";
 
 const { staff, made } = onPages();

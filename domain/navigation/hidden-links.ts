@@ -1,10 +1,10 @@
 import { asc, inArray, not } from "drizzle-orm";
 import { followTags, invalidateTags } from "~/platform/cache/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import { articleKind } from "../articles/article-kind.ts";
-import { navigationItems } from "../content.schema.ts";
-import { pagedKinds } from "../content-kinds.ts";
-import { pageKind } from "../pages/page-kind.ts";
+import { articleKind } from "../content/articles/article-kind.ts";
+import { navigationItems } from "../content/content.schema.ts";
+import { pagedKinds } from "../content/content-kinds.ts";
+import { pageKind } from "../content/pages/page-kind.ts";
 import { linkStates } from "./link-states.ts";
 import { navigationKind } from "./navigation-items.ts";
 

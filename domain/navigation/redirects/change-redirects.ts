@@ -2,11 +2,11 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
+import { redirects } from "../../content/content.schema.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { type ChangeRefusal, changeRecord, createRecord, deleteRecord, type ExpectedVersion, restoreRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { redirects } from "../content.schema.ts";
-import { findPageAt } from "../navigation/link-states.ts";
+import { findPageAt } from "../link-states.ts";
 import type { RedirectInput } from "../redirect.input.ts";
 import { type RedirectRow, redirectKind } from "./redirect-kind.ts";
 

@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import { redirects } from "../content.schema.ts";
+import { redirects } from "../../content/content.schema.ts";
 import { flattenRedirects } from "./flatten-redirects.ts";
 
 /**

@@ -5,7 +5,7 @@ import { forgetValues } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { onAccounts, rowsOf, withStaff } from "~/tests/builders/accounts.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { navigationItems, pages, redirects } from "../content.schema.ts";
+import { navigationItems, pages, redirects } from "../content/content.schema.ts";
 import {
   addPageToMenu,
   changePagesStatus,
@@ -20,11 +20,11 @@ import {
   restoreNavigationItem,
   switchNavigationItems,
   updateNavigationItem,
-} from "../index.ts";
-import { NavigationInput, NavigationQuery, NewMenuEntry } from "../navigation.input.ts";
-import { DEEPEST } from "../navigation-rules.input.ts";
-import { publishDuePages } from "../pages/publish-due-pages.ts";
+} from "../content/index.ts";
+import { publishDuePages } from "../content/pages/publish-due-pages.ts";
 import { linkStates } from "./link-states.ts";
+import { NavigationInput, NavigationQuery, NewMenuEntry } from "./navigation.input.ts";
+import { DEEPEST } from "./navigation-rules.input.ts";
 
 onAccounts();
 const staff = withStaff();

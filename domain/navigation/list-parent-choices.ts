@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { DEEPEST } from "../navigation-rules.input.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
 import { navigationTree } from "./list-navigation.ts";
+import { DEEPEST } from "./navigation-rules.input.ts";
 
 /** How many are offered. */
 const MAX = 300;
