@@ -1,10 +1,10 @@
-import { addressOf } from "~/domain/content/article-rules.input.ts";
-import { articleKind } from "~/domain/content/articles/article-kind.ts";
-import { type ArticleFile, readArticleFile } from "~/domain/content/articles/article-markdown.ts";
-import { liveTable } from "~/domain/content/articles/live-table.ts";
-import { liveValues } from "~/domain/content/articles/publish-article.ts";
-import { snapshotOf } from "~/domain/content/articles/record-article-version.ts";
-import { articles, articleVersions } from "~/domain/content/articles.schema.ts";
+import { articleKind } from "~/domain/articles/article-kind.ts";
+import { type ArticleFile, readArticleFile } from "~/domain/articles/article-markdown.ts";
+import { addressOf } from "~/domain/articles/article-rules.input.ts";
+import { articles, articleVersions } from "~/domain/articles/articles.schema.ts";
+import { liveTable } from "~/domain/articles/live-table.ts";
+import { liveValues } from "~/domain/articles/publish-article.ts";
+import { snapshotOf } from "~/domain/articles/record-article-version.ts";
 import { countWords, plainText } from "~/domain/rich-text/plain-text.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { invalidateTags } from "~/platform/cache/index.ts";

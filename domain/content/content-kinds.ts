@@ -1,14 +1,14 @@
+import { articleCategoryKind } from "../articles/article-category-kind.ts";
+import { authorKind } from "../articles/author-kind.ts";
 import type { ContentKind } from "./content-kind.ts";
-import { articleCategoryKind } from "./kinds/article-category-kind.ts";
-import { authorKind } from "./kinds/author-kind.ts";
 import { caseStudyKind } from "./kinds/case-study-kind.ts";
 import { hostingPlanKind } from "./kinds/hosting-plan-kind.ts";
 import { serviceKind } from "./kinds/service-kind.ts";
 import { testimonialKind } from "./kinds/testimonial-kind.ts";
 import type { PagedKind } from "./paged-kind.ts";
 
-export * from "./kinds/article-category-kind.ts";
-export * from "./kinds/author-kind.ts";
+export * from "../articles/article-category-kind.ts";
+export * from "../articles/author-kind.ts";
 export * from "./kinds/case-study-kind.ts";
 export * from "./kinds/hosting-plan-kind.ts";
 export * from "./kinds/service-kind.ts";

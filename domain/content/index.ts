@@ -1,3 +1,41 @@
+export type { ArticleFault } from "../articles/article-faults.ts";
+export { articleImport } from "../articles/article-import.ts";
+export type { ArticleDraft } from "../articles/article-kind.ts";
+export { findArticlePicture } from "../articles/article-picture.ts";
+export {
+  type ArticleDifference,
+  compareArticleVersions,
+  type ListedArticleVersion,
+  listArticleVersions,
+  restoreArticleVersion,
+} from "../articles/article-versions.ts";
+export { type ArticleCategory, type FoundArticles, findTag, listCategories, searchArticles } from "../articles/blog-lists.ts";
+export { deleteArticles, restoreArticles } from "../articles/delete-articles.ts";
+export { exportArticles } from "../articles/export-articles.ts";
+export { type FeedArticle, listFeedArticles } from "../articles/feed-articles.ts";
+export { type Article, type ArticleTag, findArticle, previewArticle } from "../articles/find-article.ts";
+export { type ArticleChoices, type EditedArticle, findArticleToEdit, listArticleChoices } from "../articles/find-article-to-edit.ts";
+export { type GuideFileKind, guideFile, WorkerBusyError } from "../articles/guide-files.ts";
+export {
+  findGuide,
+  findGuideByForm,
+  type Guide,
+  type GuideCard,
+  listGuides,
+  offeredGuides,
+  previewGuide,
+} from "../articles/guides.ts";
+export { type ListedArticle, listArticlesToEdit, searchArticlesToEdit } from "../articles/list-articles-to-edit.ts";
+export { publishArticle, type Unpublishable } from "../articles/publish-article.ts";
+export {
+  type ArticleCard,
+  type ArticlePage,
+  isPlace,
+  listArticles,
+  listRelatedArticles,
+} from "../articles/published-articles.ts";
+export { createArticle, discardArticleChanges, saveArticle } from "../articles/save-article.ts";
+export { publishDueArticles, scheduleArticle, unpublishArticle } from "../articles/schedule-article.ts";
 export { escapeHtml } from "../escape-html.ts";
 export { cleanTypedAside } from "../media/cleaning/clean-aside.ts";
 export { findWholePicture, frameMedia } from "../media/crop-media.ts";
@@ -40,44 +78,6 @@ export { brandText } from "../rich-text/brand-text.ts";
 export type { Run, ShownText } from "../rich-text/marked-text.input.ts";
 export type { Heading, PictureView, ShownBlock, ShownInline } from "../rich-text/shown-text.input.ts";
 export type { TextChange } from "../text-diff.ts";
-export type { ArticleFault } from "./articles/article-faults.ts";
-export { articleImport } from "./articles/article-import.ts";
-export type { ArticleDraft } from "./articles/article-kind.ts";
-export { findArticlePicture } from "./articles/article-picture.ts";
-export {
-  type ArticleDifference,
-  compareArticleVersions,
-  type ListedArticleVersion,
-  listArticleVersions,
-  restoreArticleVersion,
-} from "./articles/article-versions.ts";
-export { type ArticleCategory, type FoundArticles, findTag, listCategories, searchArticles } from "./articles/blog-lists.ts";
-export { deleteArticles, restoreArticles } from "./articles/delete-articles.ts";
-export { exportArticles } from "./articles/export-articles.ts";
-export { type FeedArticle, listFeedArticles } from "./articles/feed-articles.ts";
-export { type Article, type ArticleTag, findArticle, previewArticle } from "./articles/find-article.ts";
-export { type ArticleChoices, type EditedArticle, findArticleToEdit, listArticleChoices } from "./articles/find-article-to-edit.ts";
-export { type GuideFileKind, guideFile, WorkerBusyError } from "./articles/guide-files.ts";
-export {
-  findGuide,
-  findGuideByForm,
-  type Guide,
-  type GuideCard,
-  listGuides,
-  offeredGuides,
-  previewGuide,
-} from "./articles/guides.ts";
-export { type ListedArticle, listArticlesToEdit, searchArticlesToEdit } from "./articles/list-articles-to-edit.ts";
-export { publishArticle, type Unpublishable } from "./articles/publish-article.ts";
-export {
-  type ArticleCard,
-  type ArticlePage,
-  isPlace,
-  listArticles,
-  listRelatedArticles,
-} from "./articles/published-articles.ts";
-export { createArticle, discardArticleChanges, saveArticle } from "./articles/save-article.ts";
-export { publishDueArticles, scheduleArticle, unpublishArticle } from "./articles/schedule-article.ts";
 export type { UncleanRefusal } from "./blocks/clean-block.ts";
 export {
   deleteContentBlocks,

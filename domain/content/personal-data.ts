@@ -2,11 +2,11 @@ import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
+import { articleAuthors, articleVersions } from "../articles/articles.schema.ts";
+import { authorKind } from "../articles/author-kind.ts";
 import { ERASED, hasAddress, withoutAddress } from "../person.ts";
 import { deletedRecords } from "../records/index.ts";
-import { articleAuthors, articleVersions } from "./articles.schema.ts";
 import { pageDrafts, pagePreviews, pageVersions } from "./content.schema.ts";
-import { authorKind } from "./kinds/author-kind.ts";
 
 /** The longest list in one export. */
 const MAX = 10_000;

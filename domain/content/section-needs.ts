@@ -1,5 +1,5 @@
 import { orStandIn } from "~/platform/cache/index.ts";
-import { type ArticleCard, listArticles } from "./articles/published-articles.ts";
+import { type ArticleCard, listArticles } from "../articles/published-articles.ts";
 import { type FirstCaseStudy, listFirstCaseStudies } from "./kinds/case-study-kind.ts";
 import { type HostingPlanView, listHostingPlans } from "./kinds/hosting-plan-kind.ts";
 import { listTestimonials, type TestimonialView } from "./kinds/testimonial-kind.ts";

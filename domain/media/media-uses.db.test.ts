@@ -9,7 +9,8 @@ import { closeStorage, openStorage, storage } from "~/platform/storage/index.ts"
 import * as files from "~/tests/builders/files.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { articles, articleVersions, publishedArticles, publishedGuides } from "../content/articles.schema.ts";
+import { articles, articleVersions, publishedArticles, publishedGuides } from "../articles/articles.schema.ts";
+import { NEW_GUIDE } from "../articles/guide-rules.input.ts";
 import {
   contentBlocks,
   mediaLibrary,
@@ -20,7 +21,6 @@ import {
   pageVersions,
   testimonials,
 } from "../content/content.schema.ts";
-import { NEW_GUIDE } from "../content/guide-rules.input.ts";
 import {
   contentPlaces,
   deleteMedia,

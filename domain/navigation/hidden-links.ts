@@ -1,7 +1,7 @@
 import { asc, inArray, not } from "drizzle-orm";
 import { followTags, invalidateTags } from "~/platform/cache/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import { articleKind } from "../content/articles/article-kind.ts";
+import { articleKind } from "../articles/article-kind.ts";
 import { navigationItems } from "../content/content.schema.ts";
 import { pagedKinds } from "../content/content-kinds.ts";
 import { pageKind } from "../content/pages/page-kind.ts";

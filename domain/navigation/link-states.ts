@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
-import { articles, publishedArticles, publishedGuides } from "../content/articles.schema.ts";
+import { articles, publishedArticles, publishedGuides } from "../articles/articles.schema.ts";
 import { mediaLibrary, pages, redirects } from "../content/content.schema.ts";
 import { pagedKinds } from "../content/content-kinds.ts";
 import { shippedAt } from "../content/shipped/shipped-pages.ts";

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { listBlogAddresses } from "../content/articles/blog-lists.ts";
+import { listBlogAddresses } from "../articles/blog-lists.ts";
 import { pages } from "../content/content.schema.ts";
 import { pagedKinds } from "../content/content-kinds.ts";
 import { brandText } from "../rich-text/brand-text.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { richTexts } from "~/tests/builders/rich-texts.ts";
-import { type ArticleFile, readArticleFile, writeArticleFile } from "../content/articles/article-markdown.ts";
+import { type ArticleFile, readArticleFile, writeArticleFile } from "../articles/article-markdown.ts";
 import { richTextFromMarkdown } from "./from-markdown.ts";
 import { markdownOfRichText } from "./to-markdown.ts";
 

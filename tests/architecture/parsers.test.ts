@@ -22,7 +22,7 @@ const PACKAGES = [
   ],
 ];
 /** They only write with it. */
-const WRITERS = ["domain/content/articles/export-articles.ts", "domain/seo/export/zip-pages.ts"];
+const WRITERS = ["domain/articles/export-articles.ts", "domain/seo/export/zip-pages.ts"];
 
 interface Row {
   parser: string;

@@ -5,7 +5,7 @@ import { iconShapes } from "~/app/ui/icon-shapes.ts";
 import { shippedArticles } from "~/db/seed/articles/index.ts";
 import { pages } from "~/db/seed/pages/index.ts";
 import { services } from "~/db/seed/services.ts";
-import { writeArticleFile } from "~/domain/content/articles/article-markdown.ts";
+import { writeArticleFile } from "~/domain/articles/article-markdown.ts";
 import { countWords, plainText } from "~/domain/rich-text/plain-text.ts";
 import { showRichText } from "~/domain/rich-text/show-rich-text.ts";
 import type { ShownInline } from "~/domain/rich-text/shown-text.input.ts";

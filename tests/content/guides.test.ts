@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shippedGuides } from "~/db/seed/guides/index.ts";
-import { faultsOf } from "~/domain/content/articles/article-faults.ts";
-import { writeArticleFile } from "~/domain/content/articles/article-markdown.ts";
+import { faultsOf } from "~/domain/articles/article-faults.ts";
+import { writeArticleFile } from "~/domain/articles/article-markdown.ts";
 
 test("there are seven guides, each whole, with an address of its own; the pages that offer one have theirs", () => {
   expect(shippedGuides).toHaveLength(7);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { publishedArticles } from "~/domain/content/articles.schema.ts";
+import { publishedArticles } from "~/domain/articles/articles.schema.ts";
 import type { RichText } from "~/domain/rich-text/rich-text.input.ts";
 import { leadFields } from "../builders/lead.ts";
 import { onStaffedProgram } from "./program.ts";

@@ -4,7 +4,7 @@ import { routes } from "~/app/route-lookup.ts";
 import { seededKinds } from "~/db/seed/index.ts";
 import { writeLocalPages } from "~/db/seed/local-pages/index.ts";
 import { profiles } from "~/domain/access/access.schema.ts";
-import { articles, publishedArticles } from "~/domain/content/articles.schema.ts";
+import { articles, publishedArticles } from "~/domain/articles/articles.schema.ts";
 import { contentBlocks, mediaLibrary, navigationItems, pages } from "~/domain/content/content.schema.ts";
 import { contentKinds, pagedKinds } from "~/domain/content/content-kinds.ts";
 import type { PagedKind } from "~/domain/content/paged-kind.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { ScheduleInput } from "~/domain/content/article.input.ts";
-import type { ArticleType } from "~/domain/content/article-rules.input.ts";
-import { NEW_GUIDE } from "~/domain/content/guide-rules.input.ts";
+import { ScheduleInput } from "~/domain/articles/article.input.ts";
+import type { ArticleType } from "~/domain/articles/article-rules.input.ts";
+import { NEW_GUIDE } from "~/domain/articles/guide-rules.input.ts";
 import {
   createArticle,
   deleteArticles,

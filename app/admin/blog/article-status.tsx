@@ -1,4 +1,4 @@
-import type { ArticleStatus } from "~/domain/content/article-rules.input.ts";
+import type { ArticleStatus } from "~/domain/articles/article-rules.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DueMoment } from "../parts/times.tsx";
 

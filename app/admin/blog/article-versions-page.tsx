@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { typeOf } from "~/domain/content/article-rules.input.ts";
+import { typeOf } from "~/domain/articles/article-rules.input.ts";
 import {
   compareArticleVersions,
   findArticleToEdit,

@@ -1,4 +1,4 @@
-import type { ArticleType } from "~/domain/content/article-rules.input.ts";
+import type { ArticleType } from "~/domain/articles/article-rules.input.ts";
 
 /** What the two are called, and the screen that lists them. */
 export const articleWords = {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { ArticleDraftInput } from "~/domain/content/article.input.ts";
+import { ArticleDraftInput } from "~/domain/articles/article.input.ts";
 import { findArticleToEdit, saveArticle } from "~/domain/content/index.ts";
 import { readForm } from "../../read-form.ts";
 import { granted } from "../answers.ts";

@@ -1,4 +1,4 @@
-import { typeOf } from "~/domain/content/article-rules.input.ts";
+import { typeOf } from "~/domain/articles/article-rules.input.ts";
 import { findArticleToEdit, listArticleChoices } from "~/domain/content/index.ts";
 import { can } from "~/domain/permissions/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";

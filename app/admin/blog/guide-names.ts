@@ -1,4 +1,4 @@
-import type { GuideForm, GuideGroup } from "~/domain/content/guide-rules.input.ts";
+import type { GuideForm, GuideGroup } from "~/domain/articles/guide-rules.input.ts";
 
 /** As on the page that lists them. */
 export const GROUP_NAMES: Record<GuideGroup, string> = {

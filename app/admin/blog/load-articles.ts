@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
-import { ArticleQuery } from "~/domain/content/article.input.ts";
-import type { ArticleType } from "~/domain/content/article-rules.input.ts";
+import { ArticleQuery } from "~/domain/articles/article.input.ts";
+import type { ArticleType } from "~/domain/articles/article-rules.input.ts";
 import { listArticleChoices, listArticlesToEdit } from "~/domain/content/index.ts";
 import { RECORDS_PER_PAGE } from "~/domain/records/record-list-rules.input.ts";
 import { granted } from "../answers.ts";

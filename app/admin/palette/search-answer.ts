@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FoundUser, searchUsers } from "~/domain/access/index.ts";
-import type { ArticleType } from "~/domain/content/article-rules.input.ts";
+import type { ArticleType } from "~/domain/articles/article-rules.input.ts";
 import { type FoundPage, searchArticlesToEdit, searchPages } from "~/domain/content/index.ts";
 import { type LeadMatch, type ListedPerson, searchLeads, searchPeople } from "~/domain/leads/index.ts";
 import { searchSubscribers } from "~/domain/newsletter/index.ts";

@@ -1,4 +1,4 @@
-import { BlogSearchWords } from "~/domain/content/article.input.ts";
+import { BlogSearchWords } from "~/domain/articles/article.input.ts";
 import { listArticles, listCategories, searchArticles } from "~/domain/content/index.ts";
 import { PageHero } from "../layout/page-hero.tsx";
 import type { Route } from "./+types/search-page";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GuideForm } from "~/domain/content/guide-rules.input.ts";
+import type { GuideForm } from "~/domain/articles/guide-rules.input.ts";
 import { topicFor } from "./contact-topics.ts";
 
 const form = (about: string, kind: string) => ({

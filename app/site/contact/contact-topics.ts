@@ -1,4 +1,4 @@
-import { guideService } from "~/domain/content/guide-rules.input.ts";
+import { guideService } from "~/domain/articles/guide-rules.input.ts";
 import type { GuideCard } from "~/domain/content/index.ts";
 import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { findLeadForm, type LeadFormKind } from "~/domain/leads/lead-forms.input.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { findTypeAfterForm } from "~/domain/appointments/index.ts";
-import { guideService } from "~/domain/content/guide-rules.input.ts";
+import { guideService } from "~/domain/articles/guide-rules.input.ts";
 import { findFormAgain, type GuideCard, listServices, offeredGuides } from "~/domain/content/index.ts";
 import { findReceipt } from "~/domain/leads/index.ts";
 import type { GuideLink } from "~/domain/leads/lead-form.input.ts";

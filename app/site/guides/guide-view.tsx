@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
-import type { GuideGroup } from "~/domain/content/guide-rules.input.ts";
+import type { GuideGroup } from "~/domain/articles/guide-rules.input.ts";
 import { ArticleText } from "../blog/article-text.tsx";
 import type { ArticlePart } from "../blog/shown-parts.ts";
 import type { SourceNotes } from "../compliance/read-source-notes.ts";

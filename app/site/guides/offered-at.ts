@@ -1,4 +1,4 @@
-import type { GuideForm } from "~/domain/content/guide-rules.input.ts";
+import type { GuideForm } from "~/domain/articles/guide-rules.input.ts";
 import type { GuideCard } from "~/domain/content/index.ts";
 
 /** The topics of the contact page that have a form of their own. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { ArticleFile } from "~/domain/content/articles/article-markdown.ts";
-import { articleAuthors, articleCategories } from "~/domain/content/articles.schema.ts";
+import type { ArticleFile } from "~/domain/articles/article-markdown.ts";
+import { articleAuthors, articleCategories } from "~/domain/articles/articles.schema.ts";
 import { slugOf } from "~/domain/slug.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { isFirstTime, noonOf, readShipped, writeShipped } from "../shipped-articles.ts";

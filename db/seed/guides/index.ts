@@ -1,4 +1,4 @@
-import type { ArticleFile } from "~/domain/content/articles/article-markdown.ts";
+import type { ArticleFile } from "~/domain/articles/article-markdown.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { isFirstTime, readShipped, writeShipped } from "../shipped-articles.ts";
 

@@ -1,13 +1,13 @@
 import { and, asc, ilike, or, sql } from "drizzle-orm";
 import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
+import { searchArticlesToEdit } from "../../articles/list-articles-to-edit.ts";
 import { formatFileSize, mediaTypeOf } from "../../media/media-rules.input.ts";
 import { linkStates } from "../../navigation/link-states.ts";
 import { listPublicAddresses } from "../../navigation/list-public-addresses.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { containing } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { searchArticlesToEdit } from "../articles/list-articles-to-edit.ts";
 import { mediaLibrary } from "../content.schema.ts";
 import { searchPages } from "./search-pages.ts";
 

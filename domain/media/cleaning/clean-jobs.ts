@@ -1,5 +1,5 @@
+import { readArticleFile } from "../../articles/article-markdown.ts";
 import { cleanHtml, cleanWithin, removedBy } from "../../clean-html.ts";
-import { readArticleFile } from "../../content/articles/article-markdown.ts";
 import type { MarkupFault } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { richTextFromHtml, storedRichText } from "../../rich-text/from-html.ts";

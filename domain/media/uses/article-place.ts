@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
+import { articleKind, untitled } from "../../articles/article-kind.ts";
+import { typeOf } from "../../articles/article-rules.input.ts";
+import { articles, publishedArticles, publishedGuides } from "../../articles/articles.schema.ts";
+import { writeDraft } from "../../articles/save-article.ts";
 import { recordChange } from "../../audit/index.ts";
-import { typeOf } from "../../content/article-rules.input.ts";
-import { articleKind, untitled } from "../../content/articles/article-kind.ts";
-import { writeDraft } from "../../content/articles/save-article.ts";
-import { articles, publishedArticles, publishedGuides } from "../../content/articles.schema.ts";
 import type { Actor } from "../../permissions/index.ts";
 import { MAX_SWAPPED, type MediaPlace, namesOneOf, replacing, type Swap } from "./media-place.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { typeOf } from "~/domain/content/article-rules.input.ts";
+import { typeOf } from "~/domain/articles/article-rules.input.ts";
 import type { EditedArticle } from "~/domain/content/index.ts";
 import type { AdminAnswer } from "../../answers.ts";
 import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { MAX_TITLE, typeOf } from "~/domain/content/article-rules.input.ts";
+import { MAX_TITLE, typeOf } from "~/domain/articles/article-rules.input.ts";
 import type { ArticleChoices, EditedArticle } from "~/domain/content/index.ts";
 import { proposedSlug } from "~/domain/content/service-rules.input.ts";
 import { FieldError } from "../../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { addressOf, MAX_EXCERPT } from "~/domain/articles/article-rules.input.ts";
 import { writeCommaList } from "~/domain/comma-list.input.ts";
-import { addressOf, MAX_EXCERPT } from "~/domain/content/article-rules.input.ts";
 import type { ArticleChoices, EditedArticle } from "~/domain/content/index.ts";
 import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
 import { PictureField } from "../../parts/picture-field.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { addressOf, typeOf } from "~/domain/content/article-rules.input.ts";
+import { addressOf, typeOf } from "~/domain/articles/article-rules.input.ts";
 import type { EditedArticle } from "~/domain/content/index.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type GuideFacts, guideForms, guideGroups, guideRatings } from "~/domain/content/guide-rules.input.ts";
+import { type GuideFacts, guideForms, guideGroups, guideRatings } from "~/domain/articles/guide-rules.input.ts";
 import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
 import { GROUP_NAMES, GUIDE_FORM_NAMES } from "../guide-names.ts";
 import { ofArticle } from "./article-field.ts";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Form, useLocation } from "react-router";
-import { typeOf } from "~/domain/content/article-rules.input.ts";
+import { typeOf } from "~/domain/articles/article-rules.input.ts";
 import type { EditedArticle } from "~/domain/content/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useIsSending } from "../../parts/admin-form.tsx";

@@ -2,11 +2,11 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { brandText } from "../../rich-text/brand-text.ts";
-import { articleAuthors, articleCategories, articles, articleVersions, publishedArticles } from "../articles.schema.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { brandText } from "../rich-text/brand-text.ts";
 import type { ArticleRow } from "./article-kind.ts";
+import { articleAuthors, articleCategories, articles, articleVersions, publishedArticles } from "./articles.schema.ts";
 import { liveTable } from "./live-table.ts";
 
 /** An article in the editor. */

@@ -1,4 +1,4 @@
-import { slugOf } from "../../slug.ts";
+import { slugOf } from "../slug.ts";
 
 /** The last part of a tag's address. Tags that differ only in spelling share one. */
 export function tagSlug(tag: string): string {

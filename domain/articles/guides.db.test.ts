@@ -5,11 +5,7 @@ import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { edgar, no, vera } from "~/tests/builders/content-kinds.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import type { RichText } from "../../rich-text/rich-text.input.ts";
-import { ArticleDraftInput, ArticleQuery } from "../article.input.ts";
-import { articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
-import { redirects } from "../content.schema.ts";
-import { type GuideFacts, NEW_GUIDE } from "../guide-rules.input.ts";
+import { redirects } from "../content/content.schema.ts";
 import {
   compareArticleVersions,
   createArticle,
@@ -34,8 +30,12 @@ import {
   saveArticle,
   scheduleArticle,
   unpublishArticle,
-} from "../index.ts";
+} from "../content/index.ts";
+import type { RichText } from "../rich-text/rich-text.input.ts";
+import { ArticleDraftInput, ArticleQuery } from "./article.input.ts";
 import type { ArticleDraft } from "./article-kind.ts";
+import { articles, publishedArticles, publishedGuides } from "./articles.schema.ts";
+import { type GuideFacts, NEW_GUIDE } from "./guide-rules.input.ts";
 
 onTestDatabase();
 

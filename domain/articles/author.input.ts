@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
+import { slug } from "../content/service.input.ts";
 import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { line, requiredLine, text } from "../text.input.ts";
-import { slug } from "./service.input.ts";
 
 /** The form of an author. */
 export const AuthorInput = z

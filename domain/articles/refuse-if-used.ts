@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "~/platform/db/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { articles } from "../articles.schema.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { articles } from "./articles.schema.ts";
 
 /** Whether an article names one of these rows in `column`. Then it would lose its author or category. */
 export async function refuseIfUsed(tx: Tx, column: PgColumn, rows: { id: string }[]): Promise<Result<undefined, "in-use">> {

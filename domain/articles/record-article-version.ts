@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
-import type { Actor } from "../../permissions/index.ts";
-import type { VersionCause } from "../article-rules.input.ts";
-import { articles, articleVersions } from "../articles.schema.ts";
+import type { Actor } from "../permissions/index.ts";
 import { type ArticleRow, WRITTEN } from "./article-kind.ts";
+import type { VersionCause } from "./article-rules.input.ts";
+import { articles, articleVersions } from "./articles.schema.ts";
 
 /** How many versions of an article are kept. The oldest are deleted. */
 const MAX_ARTICLE_VERSIONS = 100;

@@ -1,13 +1,13 @@
 import { and, desc, eq, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { dayIn } from "../../days.ts";
-import { findPictures } from "../../media/find-pictures.ts";
-import { brandText } from "../../rich-text/brand-text.ts";
-import { readTime } from "../../rich-text/plain-text.ts";
-import type { PictureView } from "../../rich-text/shown-text.input.ts";
-import { timeZone } from "../../settings/index.ts";
-import { articleAuthors, articleCategories, publishedArticles } from "../articles.schema.ts";
+import { dayIn } from "../days.ts";
+import { findPictures } from "../media/find-pictures.ts";
+import { brandText } from "../rich-text/brand-text.ts";
+import { readTime } from "../rich-text/plain-text.ts";
+import type { PictureView } from "../rich-text/shown-text.input.ts";
+import { timeZone } from "../settings/index.ts";
+import { articleAuthors, articleCategories, publishedArticles } from "./articles.schema.ts";
 
 /** An article, as lists show it. */
 export interface ArticleCard {

@@ -1,5 +1,5 @@
-import { type Typed, typeOf } from "../article-rules.input.ts";
-import { publishedArticles, publishedGuides } from "../articles.schema.ts";
+import { type Typed, typeOf } from "./article-rules.input.ts";
+import { publishedArticles, publishedGuides } from "./articles.schema.ts";
 
 /**
  * What visitors see of articles, or of guides. In two tables, so that no list of articles can show a guide by forgetting a condition. They

@@ -3,13 +3,13 @@ import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import type { JobKind } from "~/platform/jobs/index.ts";
-import { recordChange } from "../../audit/index.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { type ChangeRefusal, type ExpectedVersion, lockRecord } from "../../records/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { articles } from "../articles.schema.ts";
+import { recordChange } from "../audit/index.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { type ChangeRefusal, type ExpectedVersion, lockRecord } from "../records/index.ts";
+import { ok, type Result, refused } from "../result.ts";
 import { faultsOf } from "./article-faults.ts";
 import { type ArticleRow, articleKind } from "./article-kind.ts";
+import { articles } from "./articles.schema.ts";
 import { liveTable } from "./live-table.ts";
 import { isSlugTaken, type Publisher, publishLocked, type Unpublishable } from "./publish-article.ts";
 

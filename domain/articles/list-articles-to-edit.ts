@@ -1,14 +1,14 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { cursorTime, readCursor, writeCursor } from "../../record-cursor.ts";
-import { containing } from "../../records/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { brandText } from "../../rich-text/brand-text.ts";
-import type { ArticleQuery } from "../article.input.ts";
-import { ARTICLES_PER_PAGE, type ArticleStatus, type ArticleType } from "../article-rules.input.ts";
-import { articleAuthors, articleCategories, articles } from "../articles.schema.ts";
-import type { GuideFacts } from "../guide-rules.input.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { cursorTime, readCursor, writeCursor } from "../record-cursor.ts";
+import { containing } from "../records/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { brandText } from "../rich-text/brand-text.ts";
+import type { ArticleQuery } from "./article.input.ts";
+import { ARTICLES_PER_PAGE, type ArticleStatus, type ArticleType } from "./article-rules.input.ts";
+import { articleAuthors, articleCategories, articles } from "./articles.schema.ts";
+import type { GuideFacts } from "./guide-rules.input.ts";
 
 /** An article in the list that staff edit. */
 export interface ListedArticle {

@@ -7,11 +7,7 @@ import { lastAuditEntry, rowsOf } from "~/tests/builders/accounts.ts";
 import { edgar, no, vera } from "~/tests/builders/content-kinds.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { RedirectInput } from "../../navigation/redirect.input.ts";
-import type { RichText } from "../../rich-text/rich-text.input.ts";
-import { ArticleQuery } from "../article.input.ts";
-import { articleAuthors, articleCategories, articles, articleVersions, publishedArticles } from "../articles.schema.ts";
-import { mediaLibrary, pages, redirects } from "../content.schema.ts";
+import { mediaLibrary, pages, redirects } from "../content/content.schema.ts";
 import {
   articleCategoryKind,
   authorKind,
@@ -45,8 +41,12 @@ import {
   scheduleArticle,
   searchArticles,
   unpublishArticle,
-} from "../index.ts";
+} from "../content/index.ts";
+import { RedirectInput } from "../navigation/redirect.input.ts";
+import type { RichText } from "../rich-text/rich-text.input.ts";
+import { ArticleQuery } from "./article.input.ts";
 import type { ArticleDraft } from "./article-kind.ts";
+import { articleAuthors, articleCategories, articles, articleVersions, publishedArticles } from "./articles.schema.ts";
 
 onTestDatabase();
 

@@ -1,11 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
-import { endRedirects } from "../../navigation/redirects/end-redirects.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { type ChangeRefusal, deleteRecords, type ExpectedVersion, restoreRecords } from "../../records/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { addressOf } from "../article-rules.input.ts";
+import { endRedirects } from "../navigation/redirects/end-redirects.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { type ChangeRefusal, deleteRecords, type ExpectedVersion, restoreRecords } from "../records/index.ts";
+import { ok, type Result, refused } from "../result.ts";
 import { type ArticleRow, articleKind } from "./article-kind.ts";
+import { addressOf } from "./article-rules.input.ts";
 import { liveTable } from "./live-table.ts";
 import { withKnownRows } from "./save-article.ts";
 

@@ -3,9 +3,9 @@ import type { PdfJob } from "~/documents/render-pdf.ts";
 import { cached } from "~/platform/cache/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { aside, WorkerBusyError } from "~/platform/worker/index.ts";
-import { factsNamedIn, sourceLine, sourceNoteOf, standingFacts } from "../../regulations/index.ts";
-import type { ShownBlock, ShownInline } from "../../rich-text/shown-text.input.ts";
-import { brand } from "../../settings/index.ts";
+import { factsNamedIn, sourceLine, sourceNoteOf, standingFacts } from "../regulations/index.ts";
+import type { ShownBlock, ShownInline } from "../rich-text/shown-text.input.ts";
+import { brand } from "../settings/index.ts";
 import { findGuide, type Guide } from "./guides.ts";
 
 /** A PDF to read and print, or a Word document to fill in. */

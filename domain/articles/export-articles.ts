@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from "node:zlib";
 import { asc, eq, gt, inArray } from "drizzle-orm";
 import { Zip, type ZipInputFile } from "fflate";
 import { db } from "~/platform/db/index.ts";
-import { dayIn } from "../../days.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { timeZone } from "../../settings/index.ts";
-import { UniqueNames } from "../../unique-names.ts";
-import { articleAuthors, articleCategories, articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
+import { dayIn } from "../days.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { timeZone } from "../settings/index.ts";
+import { UniqueNames } from "../unique-names.ts";
 import { writeArticleFile } from "./article-markdown.ts";
+import { articleAuthors, articleCategories, articles, publishedArticles, publishedGuides } from "./articles.schema.ts";
 
 /** How many articles are read at once. */
 const BATCH = 50;

@@ -1,6 +1,6 @@
-import type { RecordKind } from "../../records/index.ts";
-import { type Typed, typeOf } from "../article-rules.input.ts";
-import { articles, articleVersions, publishedArticles, publishedGuides } from "../articles.schema.ts";
+import type { RecordKind } from "../records/index.ts";
+import { type Typed, typeOf } from "./article-rules.input.ts";
+import { articles, articleVersions, publishedArticles, publishedGuides } from "./articles.schema.ts";
 
 /** An article or a guide, its versions, and what visitors see of it are deleted and restored together. */
 export const articleKind: RecordKind<typeof articles> = {

@@ -2,14 +2,14 @@ import { inArray } from "drizzle-orm";
 import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Database, Tx } from "~/platform/db/index.ts";
 import { isBeyondLimits } from "~/platform/worker/index.ts";
-import { type AppliedRow, type CheckedRow, type ImportCells, ImportStoppedError, importKind, type RowPlan } from "../../import-kind.ts";
-import { readArticleFileAside } from "../../media/cleaning/clean-aside.ts";
-import { refused } from "../../result.ts";
-import { MAX_MARKDOWN } from "../../rich-text/from-markdown.ts";
-import { timeZone } from "../../settings/index.ts";
-import { RESERVED_SLUGS } from "../article-rules.input.ts";
-import { articles, publishedArticles, publishedGuides } from "../articles.schema.ts";
+import { type AppliedRow, type CheckedRow, type ImportCells, ImportStoppedError, importKind, type RowPlan } from "../import-kind.ts";
+import { readArticleFileAside } from "../media/cleaning/clean-aside.ts";
+import { refused } from "../result.ts";
+import { MAX_MARKDOWN } from "../rich-text/from-markdown.ts";
+import { timeZone } from "../settings/index.ts";
 import type { ArticleFile } from "./article-markdown.ts";
+import { RESERVED_SLUGS } from "./article-rules.input.ts";
+import { articles, publishedArticles, publishedGuides } from "./articles.schema.ts";
 import { type Facts, type ImportedFile, isOwn, keyOf, type Run, slugIn, targetOf, writeImported } from "./write-imported-articles.ts";
 
 /** After this many of them, reading the others isn't worth more time. */

@@ -1,10 +1,10 @@
-import type { Row } from "../../records/index.ts";
-import { ArticleCategoryInput, ArticleCategoryQuery } from "../article-category.input.ts";
-import { withNewestArticle } from "../articles/blog-lists.ts";
-import { refuseIfUsed } from "../articles/refuse-if-used.ts";
-import { articleCategories, articles } from "../articles.schema.ts";
-import { contentWords } from "../content-names.input.ts";
-import { pagedKind } from "../paged-kind.ts";
+import { contentWords } from "../content/content-names.input.ts";
+import { pagedKind } from "../content/paged-kind.ts";
+import type { Row } from "../records/index.ts";
+import { ArticleCategoryInput, ArticleCategoryQuery } from "./article-category.input.ts";
+import { articleCategories, articles } from "./articles.schema.ts";
+import { withNewestArticle } from "./blog-lists.ts";
+import { refuseIfUsed } from "./refuse-if-used.ts";
 
 const kind = pagedKind(
   {

@@ -2,8 +2,8 @@ import { asc, count, desc, eq, max, sql } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
-import { brandText } from "../../rich-text/brand-text.ts";
-import { articleAuthors, articleCategories, publishedArticles } from "../articles.schema.ts";
+import { brandText } from "../rich-text/brand-text.ts";
+import { articleAuthors, articleCategories, publishedArticles } from "./articles.schema.ts";
 import { type ArticleCard, cardsOf, selectCards } from "./published-articles.ts";
 import { tagSlug } from "./tags.ts";
 

@@ -1,15 +1,15 @@
 import { db } from "~/platform/db/index.ts";
-import { listPeopleWho, namesOf } from "../../access/index.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import type { Row } from "../../records/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { withNewestArticle } from "../articles/blog-lists.ts";
-import { viewsOf } from "../articles/published-articles.ts";
-import { refuseIfUsed } from "../articles/refuse-if-used.ts";
-import { articleAuthors, articles } from "../articles.schema.ts";
-import { AuthorInput, AuthorQuery } from "../author.input.ts";
-import { contentWords } from "../content-names.input.ts";
-import { pagedKind } from "../paged-kind.ts";
+import { listPeopleWho, namesOf } from "../access/index.ts";
+import { contentWords } from "../content/content-names.input.ts";
+import { pagedKind } from "../content/paged-kind.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import type { Row } from "../records/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { articleAuthors, articles } from "./articles.schema.ts";
+import { AuthorInput, AuthorQuery } from "./author.input.ts";
+import { withNewestArticle } from "./blog-lists.ts";
+import { viewsOf } from "./published-articles.ts";
+import { refuseIfUsed } from "./refuse-if-used.ts";
 
 const kind = pagedKind(
   {

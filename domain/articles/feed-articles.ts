@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { articleAuthors, articleCategories, articles, publishedArticles } from "../articles.schema.ts";
+import { articleAuthors, articleCategories, articles, publishedArticles } from "./articles.schema.ts";
 import { type ArticleCard, cardColumns, cardsOf, LISTED } from "./published-articles.ts";
 
 /** An article as a feed has it, with times instead of days. */

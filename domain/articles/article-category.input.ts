@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { slug } from "../content/service.input.ts";
 import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { requiredLine, text } from "../text.input.ts";
-import { slug } from "./service.input.ts";
 
 /** The form of a category of articles. */
 export const ArticleCategoryInput = z

@@ -1,5 +1,5 @@
 import { cached } from "~/platform/cache/index.ts";
-import { brand } from "../../settings/index.ts";
+import { brand } from "../settings/index.ts";
 import { findArticle } from "./find-article.ts";
 
 /**

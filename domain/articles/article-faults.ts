@@ -1,9 +1,9 @@
-import { plainText } from "../../rich-text/plain-text.ts";
-import type { RichTextBlock } from "../../rich-text/rich-text.input.ts";
-import { linkFault } from "../../safe-link.input.ts";
-import { RESERVED_SLUGS, type Typed } from "../article-rules.input.ts";
-import type { GuideFacts } from "../guide-rules.input.ts";
+import { plainText } from "../rich-text/plain-text.ts";
+import type { RichTextBlock } from "../rich-text/rich-text.input.ts";
+import { linkFault } from "../safe-link.input.ts";
 import type { ArticleDraft } from "./article-kind.ts";
+import { RESERVED_SLUGS, type Typed } from "./article-rules.input.ts";
+import type { GuideFacts } from "./guide-rules.input.ts";
 
 /**
  * Why an article or a guide can't be published. "no-alt": a picture has no description. "no-target": a button or a video leads nowhere.

@@ -1,16 +1,16 @@
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { type Actor, can } from "../../permissions/index.ts";
-import { type ChangeRefusal, type ExpectedVersion, lockRecord } from "../../records/index.ts";
-import { ok, type Result, refused } from "../../result.ts";
-import { plainText } from "../../rich-text/plain-text.ts";
-import { readRichText } from "../../rich-text/rich-text.input.ts";
-import { compareTexts } from "../../text-diff.ts";
-import type { VersionCause } from "../article-rules.input.ts";
-import { articleAuthors, articleCategories, articles, articleVersions } from "../articles.schema.ts";
-import type { GuideFacts } from "../guide-rules.input.ts";
-import type { FieldDifference } from "../pages/snapshot-differences.ts";
+import type { FieldDifference } from "../content/pages/snapshot-differences.ts";
+import { type Actor, can } from "../permissions/index.ts";
+import { type ChangeRefusal, type ExpectedVersion, lockRecord } from "../records/index.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { plainText } from "../rich-text/plain-text.ts";
+import { readRichText } from "../rich-text/rich-text.input.ts";
+import { compareTexts } from "../text-diff.ts";
 import { type ArticleDraft, articleKind, WRITTEN } from "./article-kind.ts";
+import type { VersionCause } from "./article-rules.input.ts";
+import { articleAuthors, articleCategories, articles, articleVersions } from "./articles.schema.ts";
+import type { GuideFacts } from "./guide-rules.input.ts";
 import { withKnownRows, writeDraft } from "./save-article.ts";
 
 export interface ListedArticleVersion {

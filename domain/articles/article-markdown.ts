@@ -1,16 +1,16 @@
 import { parse, stringify } from "yaml";
 import { z } from "zod";
-import { ok, type Result, refused } from "../../result.ts";
-import { MAX_MARKDOWN, richTextFromMarkdown } from "../../rich-text/from-markdown.ts";
-import { withoutPlaceholders } from "../../rich-text/references.input.ts";
-import type { RichText } from "../../rich-text/rich-text.input.ts";
-import { markdownOfRichText } from "../../rich-text/to-markdown.ts";
-import { isOwnPath } from "../../safe-link.input.ts";
-import { slugOf } from "../../slug.ts";
-import { isText, line, text } from "../../text.input.ts";
-import { distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "../article-rules.input.ts";
-import { GuideInput } from "../guide.input.ts";
-import type { GuideFacts } from "../guide-rules.input.ts";
+import { ok, type Result, refused } from "../result.ts";
+import { MAX_MARKDOWN, richTextFromMarkdown } from "../rich-text/from-markdown.ts";
+import { withoutPlaceholders } from "../rich-text/references.input.ts";
+import type { RichText } from "../rich-text/rich-text.input.ts";
+import { markdownOfRichText } from "../rich-text/to-markdown.ts";
+import { isOwnPath } from "../safe-link.input.ts";
+import { slugOf } from "../slug.ts";
+import { isText, line, text } from "../text.input.ts";
+import { distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "./article-rules.input.ts";
+import { GuideInput } from "./guide.input.ts";
+import type { GuideFacts } from "./guide-rules.input.ts";
 
 /** An article as a Markdown file has it: names instead of IDs, and days instead of moments. */
 export interface ArticleFile {
