@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import type { ContentWords } from "~/domain/content/content-names.input.ts";
+import type { ContentWords } from "~/domain/catalog/content-names.input.ts";
 import type { Actor, Permission } from "~/domain/permissions/index.ts";
 import type { ChangeRefusal, ExpectedVersion, Move } from "~/domain/records/index.ts";
 import { RowIds } from "~/domain/records/record-list.input.ts";

@@ -1,4 +1,4 @@
-import type { CaseStudyInput } from "~/domain/content/case-study.input.ts";
+import type { CaseStudyInput } from "~/domain/catalog/case-study.input.ts";
 
 /** Fictional clients, the same as in the testimonials, shipped as demo content. */
 export const caseStudies: Omit<CaseStudyInput, "pictures" | "isActive">[] = [

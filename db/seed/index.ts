@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { appointmentTypes } from "~/domain/appointments/appointments.schema.ts";
+import { contentKinds } from "~/domain/catalog/content-kinds.ts";
 import {
   caseStudies,
   contentBlocks,
@@ -10,7 +11,6 @@ import {
   services,
   testimonials,
 } from "~/domain/content/content.schema.ts";
-import { contentKinds } from "~/domain/content/content-kinds.ts";
 import { keepFirstVersions } from "~/domain/content/pages/record-page-version.ts";
 import { followShipped } from "~/domain/content/shipped/follow-shipped.ts";
 import { knownSettings, toStored } from "~/domain/settings/known-settings.ts";

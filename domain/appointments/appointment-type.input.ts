@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slug } from "../content/service.input.ts";
+import { slug } from "../catalog/service.input.ts";
 import { checkbox, position } from "../records/record-list.input.ts";
 import { line, requiredLine, text } from "../text.input.ts";
 import { appointmentPlaces, hostChoices, MAX_HORIZON, MAX_HOSTS, MAX_QUESTIONS } from "./appointment-rules.input.ts";

@@ -1,5 +1,5 @@
-import { contentWords } from "../content/content-names.input.ts";
-import { pagedKind } from "../content/paged-kind.ts";
+import { contentWords } from "../catalog/content-names.input.ts";
+import { pagedKind } from "../catalog/paged-kind.ts";
 import type { Row } from "../records/index.ts";
 import { ArticleCategoryInput, ArticleCategoryQuery } from "./article-category.input.ts";
 import { articleCategories, articles } from "./articles.schema.ts";

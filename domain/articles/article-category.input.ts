@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slug } from "../content/service.input.ts";
+import { slug } from "../catalog/service.input.ts";
 import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { requiredLine, text } from "../text.input.ts";
 

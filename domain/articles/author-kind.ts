@@ -1,7 +1,7 @@
 import { db } from "~/platform/db/index.ts";
 import { listPeopleWho, namesOf } from "../access/index.ts";
-import { contentWords } from "../content/content-names.input.ts";
-import { pagedKind } from "../content/paged-kind.ts";
+import { contentWords } from "../catalog/content-names.input.ts";
+import { pagedKind } from "../catalog/paged-kind.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import type { Row } from "../records/index.ts";
 import { ok, type Result, refused } from "../result.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
-import { slug } from "../content/service.input.ts";
+import { slug } from "../catalog/service.input.ts";
 import { checkbox, position, recordListQuery } from "../records/record-list.input.ts";
 import { line, requiredLine, text } from "../text.input.ts";
 

@@ -16,10 +16,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { oneOf } from "~/platform/db/one-of.ts";
 import { profiles } from "../access/access.schema.ts";
+import type { CaseStudyFigure, CaseStudyPicture } from "../catalog/case-study.input.ts";
 import type { Crop, Point } from "../media/crop-rules.input.ts";
 import type { MediaMetadata } from "../media/media-address.ts";
 import { linkTargets } from "../navigation/navigation-rules.input.ts";
-import type { CaseStudyFigure, CaseStudyPicture } from "./case-study.input.ts";
 import type { DraftFields, DraftSection } from "./draft.input.ts";
 import { pageStatuses } from "./page-rules.input.ts";
 

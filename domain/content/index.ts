@@ -36,6 +36,9 @@ export {
 } from "../articles/published-articles.ts";
 export { createArticle, discardArticleChanges, saveArticle } from "../articles/save-article.ts";
 export { publishDueArticles, scheduleArticle, unpublishArticle } from "../articles/schedule-article.ts";
+export type { ContentKind, ContentQuery } from "../catalog/content-kind.ts";
+export * from "../catalog/content-kinds.ts";
+export type { SlugRefusal } from "../catalog/paged-kind.ts";
 export { escapeHtml } from "../escape-html.ts";
 export { cleanTypedAside } from "../media/cleaning/clean-aside.ts";
 export { findWholePicture, frameMedia } from "../media/crop-media.ts";
@@ -91,8 +94,6 @@ export { type ListedBlock, listContentBlocks } from "./blocks/list-content-block
 export { listPageChoices, type PageChoice } from "./blocks/list-page-choices.ts";
 export { previewContentBlock } from "./blocks/preview-content-block.ts";
 export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "./blocks/save-content-block.ts";
-export type { ContentKind, ContentQuery } from "./content-kind.ts";
-export * from "./content-kinds.ts";
 export { discardPageDraft, restorePageDraft, schedulePageDraft } from "./drafts/change-draft.ts";
 export type { ChangedTwice } from "./drafts/compare-changes.ts";
 export { type EditedView, type PageDraftView, viewOfEdited, viewPageDraft } from "./drafts/draft-views.ts";
@@ -108,7 +109,6 @@ export { findPage, type PageMetadata, type PageView, previewPage } from "./find-
 export { keptPage } from "./kept-page.ts";
 export { type BlockView, listBlocks } from "./list-blocks.ts";
 export { type FolderPage, listFolder } from "./list-folder.ts";
-export type { SlugRefusal } from "./paged-kind.ts";
 export { type ArrangedBlock, listPageBlocks, movePageBlock, switchPageBlock } from "./pages/arrange-blocks.ts";
 export { changePagesStatus, deletePages, restorePages } from "./pages/change-pages.ts";
 export { listPageUses, type PageUse } from "./pages/list-page-uses.ts";

@@ -1,8 +1,8 @@
 import { orStandIn } from "~/platform/cache/index.ts";
 import { type ArticleCard, listArticles } from "../articles/published-articles.ts";
-import { type FirstCaseStudy, listFirstCaseStudies } from "./kinds/case-study-kind.ts";
-import { type HostingPlanView, listHostingPlans } from "./kinds/hosting-plan-kind.ts";
-import { listTestimonials, type TestimonialView } from "./kinds/testimonial-kind.ts";
+import { type FirstCaseStudy, listFirstCaseStudies } from "../catalog/case-study-kind.ts";
+import { type HostingPlanView, listHostingPlans } from "../catalog/hosting-plan-kind.ts";
+import { listTestimonials, type TestimonialView } from "../catalog/testimonial-kind.ts";
 import { findSectionType } from "./section-types.input.ts";
 
 /** What sections of a page show besides their own content. Only what they need is read. */

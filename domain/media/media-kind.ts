@@ -1,5 +1,5 @@
+import { contentKinds } from "../catalog/content-kinds.ts";
 import { mediaLibrary, mediaVariants } from "../content/content.schema.ts";
-import { contentKinds } from "../content/content-kinds.ts";
 import type { RecordKind } from "../records/index.ts";
 import { MEDIA_ADDRESS } from "./media-address.ts";
 

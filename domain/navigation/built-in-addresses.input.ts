@@ -1,4 +1,4 @@
-import { CONTENT_FOLDERS } from "../content/content-names.input.ts";
+import { CONTENT_FOLDERS } from "../catalog/content-names.input.ts";
 
 /**
  * Pages that the program needs, by slug: they have routes of their own. What they say is in the `pages` row with their address, which can't be

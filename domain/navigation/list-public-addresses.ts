@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { listBlogAddresses } from "../articles/blog-lists.ts";
+import { pagedKinds } from "../catalog/content-kinds.ts";
 import { pages } from "../content/content.schema.ts";
-import { pagedKinds } from "../content/content-kinds.ts";
 import { brandText } from "../rich-text/brand-text.ts";
 
 /** An address that staff created, and when its content last changed. */

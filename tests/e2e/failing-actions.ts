@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import type { ContentKind } from "~/domain/content/content-kind.ts";
-import { contentKinds } from "~/domain/content/content-kinds.ts";
+import type { ContentKind } from "~/domain/catalog/content-kind.ts";
+import { contentKinds } from "~/domain/catalog/content-kinds.ts";
 import { pressRowAction } from "./admin.ts";
 import { press } from "./browser.ts";
 

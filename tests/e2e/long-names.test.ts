@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { contentKinds } from "~/domain/content/content-kinds.ts";
+import { contentKinds } from "~/domain/catalog/content-kinds.ts";
 import { addLongNames, LONG_NAME } from "../builders/long-names.ts";
 import { sampled } from "../builders/sample.ts";
 import { isAdminLive, onAdmin, pressRowAction } from "./admin.ts";

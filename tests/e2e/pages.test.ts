@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { pagedKinds } from "~/domain/content/content-kinds.ts";
+import { pagedKinds } from "~/domain/catalog/content-kinds.ts";
 import { everyNth, inProof, sampled } from "../builders/sample.ts";
 import { faultsOf } from "./axe.ts";
 import { isLive, onSite, press, type Size, sizes, tablet } from "./browser.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentKinds, pagedKinds } from "~/domain/content/content-kinds.ts";
+import { contentKinds, pagedKinds } from "~/domain/catalog/content-kinds.ts";
 import { onStaffedProgram } from "./program.ts";
 import { postForm, undoAnswer, undoOf } from "./requests.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { contentKinds, pagedKinds } from "~/domain/content/content-kinds.ts";
-import type { PagedKind } from "~/domain/content/paged-kind.ts";
+import { contentKinds, pagedKinds } from "~/domain/catalog/content-kinds.ts";
+import type { PagedKind } from "~/domain/catalog/paged-kind.ts";
 import { isPictured, mediaKind } from "~/domain/media/media-kind.ts";
 import { describeEditor } from "~/domain/settings/describe-editor.ts";
 import { type KnownSetting, knownSettings, schemaOf, toStored } from "~/domain/settings/known-settings.ts";

@@ -1,4 +1,4 @@
-import { contentWords } from "~/domain/content/content-names.input.ts";
+import { contentWords } from "~/domain/catalog/content-names.input.ts";
 import { type AuthorRow, authorKind, listAuthorAccounts } from "~/domain/content/index.ts";
 import { granted } from "../answers.ts";
 import { sendContentForm } from "../content-failure.ts";

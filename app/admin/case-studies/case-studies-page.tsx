@@ -1,5 +1,5 @@
-import type { CaseStudyForm } from "~/domain/content/case-study.input.ts";
-import { contentWords } from "~/domain/content/content-names.input.ts";
+import type { CaseStudyForm } from "~/domain/catalog/case-study.input.ts";
+import { contentWords } from "~/domain/catalog/content-names.input.ts";
 import { type CaseStudyRow, caseStudyKind, listServicePages, type RelatedPage } from "~/domain/content/index.ts";
 import { sendContentForm } from "../content-failure.ts";
 import { revalidatesOnConflict } from "../content-list.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { ContentWords } from "~/domain/content/content-names.input.ts";
+import type { ContentWords } from "~/domain/catalog/content-names.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { AdminAnswer } from "../answers.ts";

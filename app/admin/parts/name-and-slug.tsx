@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { proposedSlug } from "~/domain/content/service-rules.input.ts";
+import { proposedSlug } from "~/domain/catalog/service-rules.input.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 

@@ -1,4 +1,4 @@
-import { contentWords } from "~/domain/content/content-names.input.ts";
+import { contentWords } from "~/domain/catalog/content-names.input.ts";
 import { type HostingPlanRow, hostingPlanKind } from "~/domain/content/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { sendContentForm } from "../content-failure.ts";

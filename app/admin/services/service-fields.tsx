@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { serviceColors } from "~/domain/catalog/service-rules.input.ts";
 import type { ServiceRow } from "~/domain/content/index.ts";
-import { serviceColors } from "~/domain/content/service-rules.input.ts";
 import { SelectField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { iconOptions } from "../parts/icon-options.ts";

@@ -1,4 +1,4 @@
-import { contentWords } from "~/domain/content/content-names.input.ts";
+import { contentWords } from "~/domain/catalog/content-names.input.ts";
 import { serviceKind } from "~/domain/content/index.ts";
 import { sendContentForm } from "../content-failure.ts";
 import { revalidatesOnConflict } from "../content-list.ts";

@@ -1,4 +1,4 @@
-import { contentWords } from "~/domain/content/content-names.input.ts";
+import { contentWords } from "~/domain/catalog/content-names.input.ts";
 import { type TestimonialRow, testimonialKind } from "~/domain/content/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { sendContentForm } from "../content-failure.ts";

@@ -1,6 +1,6 @@
 import { listPeopleWithPicture, replaceSharedPicture } from "../../access/index.ts";
+import { contentKinds } from "../../catalog/content-kinds.ts";
 import { blockKind } from "../../content/blocks/content-blocks.ts";
-import { contentKinds } from "../../content/content-kinds.ts";
 import { pageKind } from "../../content/pages/page-kind.ts";
 import { navigationKind } from "../../navigation/navigation-items.ts";
 import { listSettingsNaming, swapInSettings } from "../../settings/index.ts";

@@ -2,7 +2,7 @@ import { and, asc, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
-import { columnOf } from "../../content/content-kind.ts";
+import { columnOf } from "../../catalog/content-kind.ts";
 import type { Actor, Permission } from "../../permissions/index.ts";
 import { entryOf, fieldsOf, type RecordKind, type RecordTable, type Row, settleChange } from "../../records/index.ts";
 

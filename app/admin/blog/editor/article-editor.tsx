@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { MAX_TITLE, typeOf } from "~/domain/articles/article-rules.input.ts";
+import { proposedSlug } from "~/domain/catalog/service-rules.input.ts";
 import type { ArticleChoices, EditedArticle } from "~/domain/content/index.ts";
-import { proposedSlug } from "~/domain/content/service-rules.input.ts";
 import { FieldError } from "../../../ui/field.tsx";
 import type { AdminAnswer } from "../../answers.ts";
 import { useErrorToast } from "../../parts/use-error-toast.ts";

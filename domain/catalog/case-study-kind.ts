@@ -1,15 +1,15 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { cached } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
-import { findPictures } from "../../media/find-pictures.ts";
-import { builtInPages } from "../../navigation/built-in-addresses.input.ts";
-import { findRedirect } from "../../navigation/redirects/find-redirect.ts";
-import type { Row } from "../../records/index.ts";
-import type { PictureView } from "../../rich-text/shown-text.input.ts";
-import { CaseStudyInput, type CaseStudyPicture, CaseStudyQuery } from "../case-study.input.ts";
-import { caseStudies, pages } from "../content.schema.ts";
-import { contentWords } from "../content-names.input.ts";
-import { pagedKind } from "../paged-kind.ts";
+import { caseStudies, pages } from "../content/content.schema.ts";
+import { findPictures } from "../media/find-pictures.ts";
+import { builtInPages } from "../navigation/built-in-addresses.input.ts";
+import { findRedirect } from "../navigation/redirects/find-redirect.ts";
+import type { Row } from "../records/index.ts";
+import type { PictureView } from "../rich-text/shown-text.input.ts";
+import { CaseStudyInput, type CaseStudyPicture, CaseStudyQuery } from "./case-study.input.ts";
+import { contentWords } from "./content-names.input.ts";
+import { pagedKind } from "./paged-kind.ts";
 import { listServices } from "./service-kind.ts";
 
 /** What was done for a client, and the results: a page for each, a list, and a section on the home page. */

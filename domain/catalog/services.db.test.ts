@@ -4,9 +4,9 @@ import { forgetValues } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { lastAuditEntry, rowsOf } from "~/tests/builders/accounts.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { pages, redirects, services } from "../content.schema.ts";
-import { findService, serviceKind } from "../index.ts";
-import { ServiceInput, ServiceQuery } from "../service.input.ts";
+import { pages, redirects, services } from "../content/content.schema.ts";
+import { findService, serviceKind } from "../content/index.ts";
+import { ServiceInput, ServiceQuery } from "./service.input.ts";
 
 onTestDatabase();
 

@@ -6,11 +6,11 @@ import { db } from "~/platform/db/index.ts";
 import { lastAuditEntry, rowsOf } from "~/tests/builders/accounts.ts";
 import { edgar, no, vera } from "~/tests/builders/content-kinds.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
-import { linkStates } from "../../navigation/link-states.ts";
-import { mediaLibrary, redirects } from "../content.schema.ts";
-import { type ContentKind, columnOf } from "../content-kind.ts";
-import { contentKinds, pagedKinds } from "../content-kinds.ts";
-import { listMediaUses, listPublicAddresses } from "../index.ts";
+import { mediaLibrary, redirects } from "../content/content.schema.ts";
+import { listMediaUses, listPublicAddresses } from "../content/index.ts";
+import { linkStates } from "../navigation/link-states.ts";
+import { type ContentKind, columnOf } from "./content-kind.ts";
+import { contentKinds, pagedKinds } from "./content-kinds.ts";
 
 onTestDatabase();
 

@@ -4,13 +4,13 @@ import { cached, invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { pages } from "../content/content.schema.ts";
 import { followInMenu } from "../navigation/follow-page.ts";
 import { addAutomaticRedirect } from "../navigation/redirects/add-redirect.ts";
 import { endRedirects } from "../navigation/redirects/end-redirects.ts";
 import type { Actor } from "../permissions/index.ts";
 import type { Row } from "../records/index.ts";
 import { ok, type Result, refused } from "../result.ts";
-import { pages } from "./content.schema.ts";
 import {
   type ContentFacts,
   type ContentKind,

@@ -1,18 +1,18 @@
 import { articleCategoryKind } from "../articles/article-category-kind.ts";
 import { authorKind } from "../articles/author-kind.ts";
+import { caseStudyKind } from "./case-study-kind.ts";
 import type { ContentKind } from "./content-kind.ts";
-import { caseStudyKind } from "./kinds/case-study-kind.ts";
-import { hostingPlanKind } from "./kinds/hosting-plan-kind.ts";
-import { serviceKind } from "./kinds/service-kind.ts";
-import { testimonialKind } from "./kinds/testimonial-kind.ts";
+import { hostingPlanKind } from "./hosting-plan-kind.ts";
 import type { PagedKind } from "./paged-kind.ts";
+import { serviceKind } from "./service-kind.ts";
+import { testimonialKind } from "./testimonial-kind.ts";
 
 export * from "../articles/article-category-kind.ts";
 export * from "../articles/author-kind.ts";
-export * from "./kinds/case-study-kind.ts";
-export * from "./kinds/hosting-plan-kind.ts";
-export * from "./kinds/service-kind.ts";
-export * from "./kinds/testimonial-kind.ts";
+export * from "./case-study-kind.ts";
+export * from "./hosting-plan-kind.ts";
+export * from "./service-kind.ts";
+export * from "./testimonial-kind.ts";
 
 /**
  * Every kind of content, in sidebar order. Everything that covers all kinds uses this list: file uses, menu links, the sitemap, the command

@@ -1,9 +1,9 @@
-import type { Row } from "../../records/index.ts";
-import { services } from "../content.schema.ts";
-import { contentWords } from "../content-names.input.ts";
-import { pagedKind } from "../paged-kind.ts";
-import { ServiceInput, ServiceQuery } from "../service.input.ts";
-import { ownServicePages } from "../service-rules.input.ts";
+import { services } from "../content/content.schema.ts";
+import type { Row } from "../records/index.ts";
+import { contentWords } from "./content-names.input.ts";
+import { pagedKind } from "./paged-kind.ts";
+import { ServiceInput, ServiceQuery } from "./service.input.ts";
+import { ownServicePages } from "./service-rules.input.ts";
 
 /** What the firm offers: each has a page and a card on the home page. */
 export const serviceKind = pagedKind({

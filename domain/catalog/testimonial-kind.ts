@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Row } from "../../records/index.ts";
-import { testimonials } from "../content.schema.ts";
-import { contentKind } from "../content-kind.ts";
-import { contentWords } from "../content-names.input.ts";
-import { TestimonialInput, TestimonialQuery } from "../testimonial.input.ts";
+import { testimonials } from "../content/content.schema.ts";
+import type { Row } from "../records/index.ts";
+import { contentKind } from "./content-kind.ts";
+import { contentWords } from "./content-names.input.ts";
+import { TestimonialInput, TestimonialQuery } from "./testimonial.input.ts";
 
 /** What clients say. */
 export const testimonialKind = contentKind({

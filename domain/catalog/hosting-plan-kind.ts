@@ -1,8 +1,8 @@
-import type { Row } from "../../records/index.ts";
-import { hostingPlans } from "../content.schema.ts";
-import { contentKind } from "../content-kind.ts";
-import { contentWords } from "../content-names.input.ts";
-import { HostingPlanInput, HostingPlanQuery } from "../hosting-plan.input.ts";
+import { hostingPlans } from "../content/content.schema.ts";
+import type { Row } from "../records/index.ts";
+import { contentKind } from "./content-kind.ts";
+import { contentWords } from "./content-names.input.ts";
+import { HostingPlanInput, HostingPlanQuery } from "./hosting-plan.input.ts";
 
 /** The plans on the hosting page. They're edited under Services. */
 export const hostingPlanKind = contentKind({
