@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureAddress } from "~/domain/access/users.input.ts";
-import { safeField } from "~/domain/content/block-rules.input.ts";
-import { PageInput } from "~/domain/content/page.input.ts";
+import { safeField } from "~/domain/pages/block-rules.input.ts";
+import { PageInput } from "~/domain/pages/page.input.ts";
 import { ownPicture } from "./own-picture.ts";
 
 const SITE = "https://www.example.com";

@@ -11,8 +11,8 @@ import {
   services,
   testimonials,
 } from "~/domain/content/content.schema.ts";
-import { keepFirstVersions } from "~/domain/content/pages/record-page-version.ts";
-import { followShipped } from "~/domain/content/shipped/follow-shipped.ts";
+import { keepFirstVersions } from "~/domain/pages/record-page-version.ts";
+import { followShipped } from "~/domain/pages/shipped/follow-shipped.ts";
 import { knownSettings, toStored } from "~/domain/settings/known-settings.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { invalidateTags } from "~/platform/cache/index.ts";

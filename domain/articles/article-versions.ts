@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
-import type { FieldDifference } from "../content/pages/snapshot-differences.ts";
+import type { FieldDifference } from "../pages/snapshot-differences.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { type ChangeRefusal, type ExpectedVersion, lockRecord } from "../records/index.ts";
 import { ok, type Result, refused } from "../result.ts";

@@ -20,8 +20,8 @@ import type { CaseStudyFigure, CaseStudyPicture } from "../catalog/case-study.in
 import type { Crop, Point } from "../media/crop-rules.input.ts";
 import type { MediaMetadata } from "../media/media-address.ts";
 import { linkTargets } from "../navigation/navigation-rules.input.ts";
-import type { DraftFields, DraftSection } from "./draft.input.ts";
-import { pageStatuses } from "./page-rules.input.ts";
+import type { DraftFields, DraftSection } from "../pages/draft.input.ts";
+import { pageStatuses } from "../pages/page-rules.input.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();

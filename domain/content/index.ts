@@ -77,11 +77,8 @@ export { createRedirect, deleteRedirect, restoreRedirect, updateRedirect } from 
 export { findRedirect } from "../navigation/redirects/find-redirect.ts";
 export { findRedirectToEdit, listRedirects } from "../navigation/redirects/list-redirects.ts";
 export type { RedirectRow } from "../navigation/redirects/redirect-kind.ts";
-export { brandText } from "../rich-text/brand-text.ts";
-export type { Run, ShownText } from "../rich-text/marked-text.input.ts";
-export type { Heading, PictureView, ShownBlock, ShownInline } from "../rich-text/shown-text.input.ts";
-export type { TextChange } from "../text-diff.ts";
-export type { UncleanRefusal } from "./blocks/clean-block.ts";
+export { type ArrangedBlock, listPageBlocks, movePageBlock, switchPageBlock } from "../pages/arrange-blocks.ts";
+export type { UncleanRefusal } from "../pages/blocks/clean-block.ts";
 export {
   deleteContentBlocks,
   type EditedBlock,
@@ -89,41 +86,50 @@ export {
   moveContentBlock,
   restoreContentBlocks,
   switchContentBlocks,
-} from "./blocks/content-blocks.ts";
-export { type ListedBlock, listContentBlocks } from "./blocks/list-content-blocks.ts";
-export { listPageChoices, type PageChoice } from "./blocks/list-page-choices.ts";
-export { previewContentBlock } from "./blocks/preview-content-block.ts";
-export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "./blocks/save-content-block.ts";
-export { discardPageDraft, restorePageDraft, schedulePageDraft } from "./drafts/change-draft.ts";
-export type { ChangedTwice } from "./drafts/compare-changes.ts";
-export { type EditedView, type PageDraftView, viewOfEdited, viewPageDraft } from "./drafts/draft-views.ts";
-export { type DraftState, type EditedPage, findPageDraft, type MissingSection, type Offer } from "./drafts/find-draft.ts";
-export { findEditablePage } from "./drafts/find-editable-page.ts";
-export { notePageEditor, type PagePresence } from "./drafts/page-editors.ts";
-export { createPagePreview, findPagePreview, type ListedPreview, listPagePreviews, revokePagePreview } from "./drafts/page-previews.ts";
-export { type PublishConflict, type PublishedDraft, publishPageDraft } from "./drafts/publish-draft.ts";
-export { type DraftRefusal, type SavedDraft, savePageDraft } from "./drafts/save-draft.ts";
-export { undoPublish } from "./drafts/undo-publish.ts";
-export { type FormDelivery, findFormAgain, findPublishedForm, type PublishedForm } from "./find-form.ts";
-export { findPage, type PageMetadata, type PageView, previewPage } from "./find-page.ts";
-export { keptPage } from "./kept-page.ts";
-export { type BlockView, listBlocks } from "./list-blocks.ts";
-export { type FolderPage, listFolder } from "./list-folder.ts";
-export { type ArrangedBlock, listPageBlocks, movePageBlock, switchPageBlock } from "./pages/arrange-blocks.ts";
-export { changePagesStatus, deletePages, restorePages } from "./pages/change-pages.ts";
-export { listPageUses, type PageUse } from "./pages/list-page-uses.ts";
-export { findPageToEdit, type ListedPage, listChosenPages, listPages, type WaitingDraft } from "./pages/list-pages.ts";
-export type { PageRow } from "./pages/page-kind.ts";
-export { comparePageVersions, type ListedVersion, listPageVersions, type VersionDifference } from "./pages/page-versions.ts";
-export { publishDuePages } from "./pages/publish-due-pages.ts";
-export { restorePageVersion } from "./pages/restore-page-version.ts";
-export { createPage, updatePage } from "./pages/save-page.ts";
-export { type LinkTargets, searchLinkTargets } from "./pages/search-link-targets.ts";
-export { type FoundPage, searchPages } from "./pages/search-pages.ts";
+} from "../pages/blocks/content-blocks.ts";
+export { type ListedBlock, listContentBlocks } from "../pages/blocks/list-content-blocks.ts";
+export { listPageChoices, type PageChoice } from "../pages/blocks/list-page-choices.ts";
+export { previewContentBlock } from "../pages/blocks/preview-content-block.ts";
+export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBlock } from "../pages/blocks/save-content-block.ts";
+export { changePagesStatus, deletePages, restorePages } from "../pages/change-pages.ts";
+export { discardPageDraft, restorePageDraft, schedulePageDraft } from "../pages/drafts/change-draft.ts";
+export type { ChangedTwice } from "../pages/drafts/compare-changes.ts";
+export { type EditedView, type PageDraftView, viewOfEdited, viewPageDraft } from "../pages/drafts/draft-views.ts";
+export { type DraftState, type EditedPage, findPageDraft, type MissingSection, type Offer } from "../pages/drafts/find-draft.ts";
+export { findEditablePage } from "../pages/drafts/find-editable-page.ts";
+export { notePageEditor, type PagePresence } from "../pages/drafts/page-editors.ts";
+export {
+  createPagePreview,
+  findPagePreview,
+  type ListedPreview,
+  listPagePreviews,
+  revokePagePreview,
+} from "../pages/drafts/page-previews.ts";
+export { type PublishConflict, type PublishedDraft, publishPageDraft } from "../pages/drafts/publish-draft.ts";
+export { type DraftRefusal, type SavedDraft, savePageDraft } from "../pages/drafts/save-draft.ts";
+export { undoPublish } from "../pages/drafts/undo-publish.ts";
+export { type FormDelivery, findFormAgain, findPublishedForm, type PublishedForm } from "../pages/find-form.ts";
+export { findPage, type PageMetadata, type PageView, previewPage } from "../pages/find-page.ts";
+export { keptPage } from "../pages/kept-page.ts";
+export { type BlockView, listBlocks } from "../pages/list-blocks.ts";
+export { type FolderPage, listFolder } from "../pages/list-folder.ts";
+export { listPageUses, type PageUse } from "../pages/list-page-uses.ts";
+export { findPageToEdit, type ListedPage, listChosenPages, listPages, type WaitingDraft } from "../pages/list-pages.ts";
+export type { PageRow } from "../pages/page-kind.ts";
+export { comparePageVersions, type ListedVersion, listPageVersions, type VersionDifference } from "../pages/page-versions.ts";
+export { publishDuePages } from "../pages/publish-due-pages.ts";
+export { restorePageVersion } from "../pages/restore-page-version.ts";
+export { createPage, updatePage } from "../pages/save-page.ts";
+export { type LinkTargets, searchLinkTargets } from "../pages/search-link-targets.ts";
+export { type FoundPage, searchPages } from "../pages/search-pages.ts";
+export { readSectionNeeds, type SectionNeeds } from "../pages/section-needs.ts";
+export { bringBackShipped, type DeletedShippedPage, listDeletedShipped, wasDeleted } from "../pages/shipped/deleted-pages.ts";
+export { type DemoPage, listDemoPages } from "../pages/shipped/demo-pages.ts";
+export { listGonePaths, withoutGoneLinks } from "../pages/shipped/gone-pages.ts";
+export { shippedSection } from "../pages/shipped/shipped-section.ts";
+export { brandText } from "../rich-text/brand-text.ts";
+export type { Run, ShownText } from "../rich-text/marked-text.input.ts";
+export type { Heading, PictureView, ShownBlock, ShownInline } from "../rich-text/shown-text.input.ts";
+export type { TextChange } from "../text-diff.ts";
 export { erasePerson, exportPerson } from "./personal-data.ts";
 export { retention } from "./retention.ts";
-export { readSectionNeeds, type SectionNeeds } from "./section-needs.ts";
-export { bringBackShipped, type DeletedShippedPage, listDeletedShipped, wasDeleted } from "./shipped/deleted-pages.ts";
-export { type DemoPage, listDemoPages } from "./shipped/demo-pages.ts";
-export { listGonePaths, withoutGoneLinks } from "./shipped/gone-pages.ts";
-export { shippedSection } from "./shipped/shipped-section.ts";

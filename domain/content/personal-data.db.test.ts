@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
 import { rowsOf } from "~/tests/builders/accounts.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import type { DraftFields } from "../pages/draft.input.ts";
 import { deletedRecords } from "../records/index.ts";
 import { pageDrafts, pagePreviews, pages, pageVersions } from "./content.schema.ts";
-import type { DraftFields } from "./draft.input.ts";
 import { erasePerson, exportPerson } from "./personal-data.ts";
 
 onTestDatabase();

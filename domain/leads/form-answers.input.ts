@@ -1,5 +1,5 @@
-import { type FormField, type FormFieldKind, filesEach, isLeadKind } from "../content/form-fields.input.ts";
 import { isOneLine, NOT_ONE_LINE, typedLine } from "../one-line.input.ts";
+import { type FormField, type FormFieldKind, filesEach, isLeadKind } from "../pages/form-fields.input.ts";
 import { isText, NOT_STORABLE, withLineFeeds } from "../storable-text.input.ts";
 import { leadFields } from "./lead-fields.input.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ANSWER, type FormField, formFieldFaults, formFieldKinds, formFieldsOf, isLeadKind } from "../content/form-fields.input.ts";
-import { sectionTypes } from "../content/section-types.input.ts";
+import { ANSWER, type FormField, formFieldFaults, formFieldKinds, formFieldsOf, isLeadKind } from "../pages/form-fields.input.ts";
+import { sectionTypes } from "../pages/section-types.input.ts";
 import { answersOf, CHECKED, type Entered, formErrors, messageOf, shownAnswer, unknownNames } from "./form-answers.input.ts";
 
 const word = fc.stringMatching(/^[A-Za-zé0-9 ?-]{1,40}$/).filter((text) => text.trim() !== "");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANSWER } from "../content/form-fields.input.ts";
+import { ANSWER } from "../pages/form-fields.input.ts";
 import { Email, line, opaque, optional, requiredLine, text, toldLine } from "../text.input.ts";
 import { MAX_ATTACHMENTS } from "./attachment-rules.input.ts";
 import { asLead } from "./guide-request.ts";

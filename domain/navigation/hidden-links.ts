@@ -4,7 +4,7 @@ import type { Tx } from "~/platform/db/index.ts";
 import { articleKind } from "../articles/article-kind.ts";
 import { pagedKinds } from "../catalog/content-kinds.ts";
 import { navigationItems } from "../content/content.schema.ts";
-import { pageKind } from "../content/pages/page-kind.ts";
+import { pageKind } from "../pages/page-kind.ts";
 import { linkStates } from "./link-states.ts";
 import { navigationKind } from "./navigation-items.ts";
 

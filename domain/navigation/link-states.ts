@@ -4,7 +4,7 @@ import { env } from "~/platform/env/index.ts";
 import { articles, publishedArticles, publishedGuides } from "../articles/articles.schema.ts";
 import { pagedKinds } from "../catalog/content-kinds.ts";
 import { mediaLibrary, pages, redirects } from "../content/content.schema.ts";
-import { shippedAt } from "../content/shipped/shipped-pages.ts";
+import { shippedAt } from "../pages/shipped/shipped-pages.ts";
 import { canBeLinked, oneSpelling } from "../path-spelling.input.ts";
 import { answererOf, canBeFree, isMadeElsewhere } from "./built-in-addresses.input.ts";
 import { readOwnPath } from "./redirect.input.ts";

@@ -21,7 +21,7 @@ import {
   switchNavigationItems,
   updateNavigationItem,
 } from "../content/index.ts";
-import { publishDuePages } from "../content/pages/publish-due-pages.ts";
+import { publishDuePages } from "../pages/publish-due-pages.ts";
 import { linkStates } from "./link-states.ts";
 import { NavigationInput, NavigationQuery, NewMenuEntry } from "./navigation.input.ts";
 import { DEEPEST } from "./navigation-rules.input.ts";

@@ -1,7 +1,7 @@
 /**
  * Settings that became texts of pages. What a firm had written in them was taken over by the migration `texts_of_single_pages`
  * (docs/decisions/0074-built-in-pages-are-fixed-sections.md), or is read by the sections that have those lists now
- * (domain/content/shipped/current-sections.ts). Their rows stay for processes of the version before: nothing here shows or changes them.
+ * (domain/pages/shipped/current-sections.ts). Their rows stay for processes of the version before: nothing here shows or changes them.
  */
 const MOVED: ReadonlySet<string> = new Set([
   ...["home_headline", "home_intro", "home2_headline", "home2_intro", "about_intro"],

@@ -1,4 +1,4 @@
-import { sectionTypes } from "../../domain/content/section-types.input.ts";
+import { sectionTypes } from "../../domain/pages/section-types.input.ts";
 import { open } from "./admin-page.mjs";
 
 /** Nothing to see without a picture of the firm's. */

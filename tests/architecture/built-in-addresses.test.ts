@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { routes } from "~/app/route-lookup.ts";
 import { servedAddresses } from "~/app/routes.ts";
-import { shippedAt } from "~/domain/content/shipped/shipped-pages.ts";
 import {
   answererOf,
   builtInPages,
@@ -11,6 +10,7 @@ import {
   OWN_FOLDERS,
   showsBlocks,
 } from "~/domain/navigation/built-in-addresses.input.ts";
+import { shippedAt } from "~/domain/pages/shipped/shipped-pages.ts";
 
 /** Addresses of every route, and of what the server answers before them. */
 const addresses = [...routes, ...servedAddresses].map(({ path }) => path).filter(Boolean);

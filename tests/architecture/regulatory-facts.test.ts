@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { families, requirements } from "~/domain/assessments/index.ts";
-import { nist } from "~/domain/content/shipped/nist.ts";
+import { nist } from "~/domain/pages/shipped/nist.ts";
 import { dueSentences, factFaults, factSheet, factsNamedIn, unlistedIn } from "~/domain/regulations/index.ts";
 import { type RegulatoryFact, regulatoryFacts } from "~/domain/regulations/regulatory-facts.input.ts";
 import { readableTexts } from "./readable-texts.ts";
@@ -125,6 +125,6 @@ test("the eight families of the page have the requirements and points that its t
   expect([families.length, shown.size, inFamilies.length]).toEqual([14, 8, 82]);
   expect(inFamilies.reduce((sum, { points }) => sum + points, 0)).toBe(220);
   expect(requirements.reduce((sum, { points }) => sum + points, 0)).toBe(313);
-  const text = stringsIn("planted.ts", readFileSync("domain/content/shipped/nist.ts", "utf8")).map((one) => one.text);
+  const text = stringsIn("planted.ts", readFileSync("domain/pages/shipped/nist.ts", "utf8")).map((one) => one.text);
   expect(text.join(" ")).toContain("families have 82 of the 110 requirements, and 220 of the 313 points.");
 });

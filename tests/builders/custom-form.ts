@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { contentBlocks, pages } from "~/domain/content/content.schema.ts";
-import { formFieldsOf } from "~/domain/content/form-fields.input.ts";
-import { sectionTypes } from "~/domain/content/section-types.input.ts";
+import { formFieldsOf } from "~/domain/pages/form-fields.input.ts";
+import { sectionTypes } from "~/domain/pages/section-types.input.ts";
 import { db } from "~/platform/db/index.ts";
 
 export const AUDIT_FIELDS = [

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import { contentBlocks, pages, redirects } from "~/domain/content/content.schema.ts";
 import { createPage } from "~/domain/content/index.ts";
-import { PageInput } from "~/domain/content/page.input.ts";
+import { PageInput } from "~/domain/pages/page.input.ts";
 import { deletedRecords } from "~/domain/records/records.schema.ts";
 import { readVersions } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";

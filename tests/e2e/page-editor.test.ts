@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { sectionTypes } from "~/domain/content/section-types.input.ts";
+import { sectionTypes } from "~/domain/pages/section-types.input.ts";
 import { people } from "../builders/people.ts";
 import { inProof } from "../builders/sample.ts";
 import { onAdmin } from "./admin.ts";

@@ -8,7 +8,7 @@ import {
   listArticleVersions,
   restoreArticleVersion,
 } from "~/domain/content/index.ts";
-import { VersionNumber } from "~/domain/content/page.input.ts";
+import { VersionNumber } from "~/domain/pages/page.input.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { defineAction } from "../define-action.ts";
 import { RecordHead } from "../parts/record-head.tsx";

@@ -1,7 +1,5 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { isEmptyBlock } from "~/domain/content/block-rules.input.ts";
-import { type BlockInput, BlocksChange, readBlock } from "~/domain/content/blocks.input.ts";
 import {
   createContentBlock,
   deleteContentBlocks,
@@ -11,6 +9,8 @@ import {
   switchContentBlocks,
   updateContentBlock,
 } from "~/domain/content/index.ts";
+import { isEmptyBlock } from "~/domain/pages/block-rules.input.ts";
+import { type BlockInput, BlocksChange, readBlock } from "~/domain/pages/blocks.input.ts";
 import { ok } from "~/domain/result.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { defineAction, type Schema } from "../define-action.ts";

@@ -1,4 +1,4 @@
-import { findSectionType } from "~/domain/content/section-types.input.ts";
+import { findSectionType } from "~/domain/pages/section-types.input.ts";
 import { SectionFields } from "./section-fields.tsx";
 
 type BlockFieldsProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { isBlockType } from "~/domain/content/block-rules.input.ts";
 import type { EditedBlock } from "~/domain/content/index.ts";
+import { isBlockType } from "~/domain/pages/block-rules.input.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
 import { listBehind } from "../form-address.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { EVERY_PAGE, isBlockType } from "~/domain/content/block-rules.input.ts";
-import type { BlockQuery } from "~/domain/content/blocks.input.ts";
 import type { ListedBlock } from "~/domain/content/index.ts";
+import { EVERY_PAGE, isBlockType } from "~/domain/pages/block-rules.input.ts";
+import type { BlockQuery } from "~/domain/pages/blocks.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";

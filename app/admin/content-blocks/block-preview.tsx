@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { isBlockType } from "~/domain/content/block-rules.input.ts";
+import { isBlockType } from "~/domain/pages/block-rules.input.ts";
 import { Blocks } from "../../site/blocks/blocks.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 

@@ -1,5 +1,5 @@
-import { BLOCK_TYPES } from "~/domain/content/block-rules.input.ts";
-import { findSectionType } from "~/domain/content/section-types.input.ts";
+import { BLOCK_TYPES } from "~/domain/pages/block-rules.input.ts";
+import { findSectionType } from "~/domain/pages/section-types.input.ts";
 
 /** "cta" → "Call to action". An unknown type is returned unchanged. */
 export function typeName(type: string): string {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { BLOCKS_PAGE, EVERY_PAGE } from "~/domain/content/block-rules.input.ts";
-import { BlockQuery } from "~/domain/content/blocks.input.ts";
 import { findContentBlock, listContentBlocks, listPageChoices } from "~/domain/content/index.ts";
+import { BLOCKS_PAGE, EVERY_PAGE } from "~/domain/pages/block-rules.input.ts";
+import { BlockQuery } from "~/domain/pages/blocks.input.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { openDialog } from "../content-dialogs.ts";
 import { formAddress } from "../form-address.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ListField } from "~/domain/content/section-type.input.ts";
+import type { ListField } from "~/domain/pages/section-type.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { altOf, PlainFieldControl } from "./plain-field.tsx";

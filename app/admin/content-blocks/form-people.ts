@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { findSectionType, peopleIn } from "~/domain/content/section-types.input.ts";
 import type { FormPeople } from "~/domain/leads/index.ts";
+import { findSectionType, peopleIn } from "~/domain/pages/section-types.input.ts";
 
 /** Who can be chosen in a section's fields, from the screen's loader. */
 export const ChoosablePeople = createContext<FormPeople>({ staff: [], addresses: [], others: [], defaultTo: "" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { EVERY_PAGE } from "~/domain/content/block-rules.input.ts";
 import { listPageChoices } from "~/domain/content/index.ts";
 import { listFormPeople } from "~/domain/leads/index.ts";
+import { EVERY_PAGE } from "~/domain/pages/block-rules.input.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { EVERY_PAGE } from "~/domain/content/block-rules.input.ts";
 import type { PageChoice as Choice } from "~/domain/content/index.ts";
+import { EVERY_PAGE } from "~/domain/pages/block-rules.input.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 
 export interface PageChoices {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { peopleIn } from "~/domain/content/section-types.input.ts";
 import { MAX_FORM_RECIPIENTS, OUTSIDE } from "~/domain/leads/form-delivery.input.ts";
 import type { FormPeople, FormPerson } from "~/domain/leads/index.ts";
+import { peopleIn } from "~/domain/pages/section-types.input.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useOwnId } from "../../ui/use-own-id.ts";

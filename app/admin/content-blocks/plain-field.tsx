@@ -1,4 +1,4 @@
-import type { PlainField, SectionField } from "~/domain/content/section-type.input.ts";
+import type { PlainField, SectionField } from "~/domain/pages/section-type.input.ts";
 import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
 import { iconOptions } from "../parts/icon-options.ts";
 import { LinkField } from "../parts/link-field.tsx";

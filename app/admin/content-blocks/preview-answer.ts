@@ -1,6 +1,6 @@
-import { BlockContent } from "~/domain/content/blocks.input.ts";
 import { previewContentBlock } from "~/domain/content/index.ts";
-import { contentOf } from "~/domain/content/section-form.input.ts";
+import { BlockContent } from "~/domain/pages/blocks.input.ts";
+import { contentOf } from "~/domain/pages/section-form.input.ts";
 import { refusalOf } from "../../api/answers.ts";
 import { readForm } from "../../read-form.ts";
 import { denied } from "../answers.ts";

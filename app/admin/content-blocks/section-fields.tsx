@@ -1,5 +1,5 @@
-import type { SectionType } from "~/domain/content/section-type.input.ts";
-import { entriesOf } from "~/domain/content/section-types.input.ts";
+import type { SectionType } from "~/domain/pages/section-type.input.ts";
+import { entriesOf } from "~/domain/pages/section-types.input.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { altOf, PlainFieldControl } from "./plain-field.tsx";
 

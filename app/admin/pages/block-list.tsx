@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { ArrangedBlock } from "~/domain/content/index.ts";
-import { findSectionType } from "~/domain/content/section-types.input.ts";
+import { findSectionType } from "~/domain/pages/section-types.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -9,8 +9,8 @@ import {
   restorePages,
   updatePage,
 } from "~/domain/content/index.ts";
-import { PageInput, PagesStatusInput } from "~/domain/content/page.input.ts";
 import { NewMenuEntry } from "~/domain/navigation/navigation.input.ts";
+import { PageInput, PagesStatusInput } from "~/domain/pages/page.input.ts";
 import { ok } from "~/domain/result.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { defineAction } from "../define-action.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { PageRow } from "~/domain/content/index.ts";
-import { META_DESCRIPTION_HINT, META_TITLE_HINT, proposedPageSlug } from "~/domain/content/page-rules.input.ts";
 import { answererOf, isNeeded } from "~/domain/navigation/built-in-addresses.input.ts";
+import { META_DESCRIPTION_HINT, META_TITLE_HINT, proposedPageSlug } from "~/domain/pages/page-rules.input.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { TextAreaField, TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";

@@ -1,5 +1,5 @@
 import type { WaitingDraft } from "~/domain/content/index.ts";
-import { type PageStatus, pageStatuses } from "~/domain/content/page-rules.input.ts";
+import { type PageStatus, pageStatuses } from "~/domain/pages/page-rules.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DueMoment } from "../parts/times.tsx";
 

@@ -8,7 +8,7 @@ import {
   listPageVersions,
   restorePageVersion,
 } from "~/domain/content/index.ts";
-import { VersionNumber } from "~/domain/content/page.input.ts";
+import { VersionNumber } from "~/domain/pages/page.input.ts";
 import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
 import { defineAction } from "../define-action.ts";
 import { ScreenError } from "../parts/screen-error.tsx";

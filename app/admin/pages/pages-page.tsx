@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { z } from "zod";
 import { type DeletedShippedPage, listChosenPages, listDeletedShipped, listPages, listPageUses } from "~/domain/content/index.ts";
-import { PageQuery, RECORDS_PER_PAGE } from "~/domain/content/page.input.ts";
+import { PageQuery, RECORDS_PER_PAGE } from "~/domain/pages/page.input.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { granted, sendAdminForm } from "../answers.ts";

@@ -1,5 +1,5 @@
 import type { VersionDifference } from "~/domain/content/index.ts";
-import { VersionQuery } from "~/domain/content/page.input.ts";
+import { VersionQuery } from "~/domain/pages/page.input.ts";
 import type { Result } from "~/domain/result.ts";
 import { granted } from "../answers.ts";
 

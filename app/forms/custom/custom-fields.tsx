@@ -1,6 +1,6 @@
 import { FieldError, SelectField, TextAreaField, TextField } from "~/app/ui/field.tsx";
-import { type FormField, filesEach, isLeadKind } from "~/domain/content/form-fields.input.ts";
 import { CHECKED, type Entered } from "~/domain/leads/form-answers.input.ts";
+import { type FormField, filesEach, isLeadKind } from "~/domain/pages/form-fields.input.ts";
 import { AttachmentsField } from "../attachments/attachments-field.tsx";
 import { NO_SENSITIVE_DATA } from "../sensitive-data.ts";
 import { useSiteFacts } from "../site-facts.ts";

@@ -1,5 +1,5 @@
-import type { FormField } from "~/domain/content/form-fields.input.ts";
 import { type Entered, formErrors } from "~/domain/leads/form-answers.input.ts";
+import type { FormField } from "~/domain/pages/form-fields.input.ts";
 import { isTextField } from "../form-fields.ts";
 import { valueError } from "../lead-input.ts";
 

@@ -1,4 +1,4 @@
-import { type FormField, formFieldsOf } from "~/domain/content/form-fields.input.ts";
+import { type FormField, formFieldsOf } from "~/domain/pages/form-fields.input.ts";
 
 /** A form that staff built, as its page shows it. */
 export interface ShownForm {

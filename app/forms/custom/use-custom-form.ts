@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { ANSWER, type FormField } from "~/domain/content/form-fields.input.ts";
+import { ANSWER, type FormField } from "~/domain/pages/form-fields.input.ts";
 import { withOwnMessages } from "../../ui/own-messages.ts";
 import { FORM_SENT, fieldText, fileNames, focusFirstField, focusSubmit, isTextField } from "../form-fields.ts";
 import { troubleOf } from "../lead-outcome.ts";

@@ -1,6 +1,6 @@
 import type { BlockView } from "~/domain/content/index.ts";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { leadFormOf } from "~/domain/leads/lead-forms.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import type { ContactTopic } from "./contact-topics.ts";
 
 interface Asked {

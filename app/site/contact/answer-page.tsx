@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { ANSWER } from "~/domain/content/form-fields.input.ts";
 import { findFormAgain } from "~/domain/content/index.ts";
 import { isTokens } from "~/domain/leads/form-answers.input.ts";
 import { type LeadFormKind, leadFormKinds } from "~/domain/leads/lead-forms.input.ts";
+import { ANSWER } from "~/domain/pages/form-fields.input.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { headersOf } from "../../api/answers.ts";
 import { readBody } from "../../api/read-body.ts";

@@ -1,5 +1,5 @@
 import { findPage, listBlocks, listServices, offeredGuides, shippedSection } from "~/domain/content/index.ts";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { claims } from "~/domain/settings/index.ts";
 import { findSiteData } from "../layout/site-data.ts";
 import { contentMeta } from "../pages/content-meta.ts";

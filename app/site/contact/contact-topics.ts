@@ -1,7 +1,7 @@
 import { guideService } from "~/domain/articles/guide-rules.input.ts";
 import type { GuideCard } from "~/domain/content/index.ts";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
 import { findLeadForm, type LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { ABOUT_GUIDE } from "../guides/offered-at.ts";
 import type { AskedForm } from "../page-sections/show-scripted.ts";
 import { aboutPlan } from "./about-plan.ts";

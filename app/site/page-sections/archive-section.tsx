@@ -1,5 +1,5 @@
 import { still } from "~/app/ui/still.tsx";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { ArticleGrid } from "../blog/article-grid.tsx";
 import { BlogLayout } from "../blog/blog-layout.tsx";
 import { LatestArticles } from "../blog/latest-articles.tsx";

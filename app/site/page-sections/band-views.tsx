@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
+import type { SectionTypeName } from "~/domain/pages/section-types.input.ts";
 import { ArticlesSection } from "./articles-section.tsx";
 import { BesideSection } from "./beside-section.tsx";
 import { CardsSection } from "./cards-section.tsx";

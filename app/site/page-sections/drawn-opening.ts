@@ -1,4 +1,4 @@
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import type { OfferedGuides } from "./opened-by.ts";
 import type { At } from "./section-props.ts";

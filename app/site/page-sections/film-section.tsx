@@ -1,7 +1,7 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Section } from "~/app/ui/section.tsx";
 import { still } from "~/app/ui/still.tsx";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { type BandLook, bandClass, tones } from "./band-look.ts";
 import { PlayedFilm } from "./played-film.tsx";
 import { type At, type ScriptedProps, unmarked } from "./section-props.ts";

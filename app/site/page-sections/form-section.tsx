@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { CustomForm as DrawnCustomForm } from "~/app/forms/custom/custom-form.tsx";
 import type { ShownForm } from "~/app/forms/custom/shown-form.ts";
 import { still } from "~/app/ui/still.tsx";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { builtInKind, RATHER_TALK } from "./form-words.ts";
 import { OtherForm } from "./other-form.tsx";

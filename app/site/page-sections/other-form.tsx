@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/app/ui/button.tsx";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { opensForm } from "./opens-form.ts";
 
 /** A form section's second button, for another request than the form's. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { SectionType } from "~/domain/content/section-types.input.ts";
-import { sectionTypes } from "~/domain/content/section-types.input.ts";
+import type { SectionType } from "~/domain/pages/section-types.input.ts";
+import { sectionTypes } from "~/domain/pages/section-types.input.ts";
 import { BandView, isBand } from "./band-views.tsx";
 import { leads, OPENING_TYPES } from "./leads.ts";
 

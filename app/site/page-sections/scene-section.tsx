@@ -1,7 +1,7 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { still } from "~/app/ui/still.tsx";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { Counted } from "./counted.tsx";
 import { Film, Poster } from "./film.tsx";
 import { builtInKind } from "./form-words.ts";

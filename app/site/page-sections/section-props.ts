@@ -1,7 +1,7 @@
 import type { ServerOnly } from "~/app/ui/still.tsx";
 import type { SampleReport } from "~/domain/assessments/index.ts";
 import type { ArticleCard, FirstCaseStudy, HostingPlanView, PictureView, ServiceView, TestimonialView } from "~/domain/content/index.ts";
-import type { SectionContentOf, SectionTypeName } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf, SectionTypeName } from "~/domain/pages/section-types.input.ts";
 import type { SourceNote } from "~/domain/regulations/index.ts";
 import type { ServiceLocations } from "~/domain/seo/index.ts";
 import type { Claims } from "~/domain/settings/index.ts";

@@ -1,7 +1,7 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { still } from "~/app/ui/still.tsx";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { type BandLook, bandClass, tones } from "./band-look.ts";
 import { builtInKind } from "./form-words.ts";
 import { opensForm } from "./opens-form.ts";

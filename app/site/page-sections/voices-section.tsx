@@ -2,7 +2,7 @@ import { Carousel } from "~/app/ui/carousel.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { type ServerOnly, still } from "~/app/ui/still.tsx";
 import type { TestimonialView } from "~/domain/content/index.ts";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { StarRow } from "../sections/star-row.tsx";
 import { type BandLook, bandClass, tones } from "./band-look.ts";
 import { Nothing } from "./nothing.tsx";

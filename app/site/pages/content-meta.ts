@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { SectionContentOf } from "~/domain/content/section-types.input.ts";
+import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { homeMeta } from "../home/home-meta.ts";
 import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";

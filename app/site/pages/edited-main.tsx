@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Elements } from "~/app/ui/elements.ts";
 import { serverOnly } from "~/app/ui/still.tsx";
 import type { EditedView, PageDraftView } from "~/domain/content/index.ts";
-import { findSectionType } from "~/domain/content/section-types.input.ts";
+import { findSectionType } from "~/domain/pages/section-types.input.ts";
 import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { Block } from "../blocks/blocks.tsx";
 import { Drawing } from "../layout/drawing.tsx";

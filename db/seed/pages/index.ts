@@ -1,4 +1,4 @@
-import { shippedPages } from "~/domain/content/shipped/shipped-pages.ts";
+import { shippedPages } from "~/domain/pages/shipped/shipped-pages.ts";
 import { compliance, mobileApps } from "./built-in-services.ts";
 import { page as cookiePolicy } from "./legal/cookie-policy.ts";
 import { page as gdpr } from "./legal/gdpr.ts";

@@ -1,8 +1,8 @@
 import { listPeopleWithPicture, replaceSharedPicture } from "../../access/index.ts";
 import { contentKinds } from "../../catalog/content-kinds.ts";
-import { blockKind } from "../../content/blocks/content-blocks.ts";
-import { pageKind } from "../../content/pages/page-kind.ts";
 import { navigationKind } from "../../navigation/navigation-items.ts";
+import { blockKind } from "../../pages/blocks/content-blocks.ts";
+import { pageKind } from "../../pages/page-kind.ts";
 import { listSettingsNaming, swapInSettings } from "../../settings/index.ts";
 import { articlePlace } from "./article-place.ts";
 import { draftPlace } from "./draft-place.ts";

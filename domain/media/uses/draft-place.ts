@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { pageDrafts, pages } from "../../content/content.schema.ts";
-import { type DraftRow, draftKind } from "../../content/drafts/draft-kind.ts";
+import { type DraftRow, draftKind } from "../../pages/drafts/draft-kind.ts";
 import type { Actor } from "../../permissions/index.ts";
 import { entryOf, fieldsOf, settleChange } from "../../records/index.ts";
 import { MAX_SWAPPED, type MediaPlace, namesOneOf, type Swap } from "./media-place.ts";

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { PREVIEW_DAYS, PublishChoices } from "~/domain/content/draft.input.ts";
 import {
   type ChangedTwice,
   changePagesStatus,
@@ -12,8 +11,9 @@ import {
   schedulePageDraft,
   undoPublish,
 } from "~/domain/content/index.ts";
-import { pageStatuses } from "~/domain/content/page-rules.input.ts";
 import { typedMoment } from "~/domain/days.ts";
+import { PREVIEW_DAYS, PublishChoices } from "~/domain/pages/draft.input.ts";
+import { pageStatuses } from "~/domain/pages/page-rules.input.ts";
 import { faultText } from "../../content-blocks/unclean-html.ts";
 import { defineAction, type Posted } from "../../define-action.ts";
 import { FRONT, NEEDED } from "../../many-rows.ts";

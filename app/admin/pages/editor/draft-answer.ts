@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { DraftSave } from "~/domain/content/draft.input.ts";
 import { type ChangedTwice, type EditedPage, findPageDraft, savePageDraft, viewOfEdited } from "~/domain/content/index.ts";
+import { DraftSave } from "~/domain/pages/draft.input.ts";
 import { refusalOf } from "../../../api/answers.ts";
 import { readForm } from "../../../read-form.ts";
 import { drawPart } from "../../../site/pages/draw-page.tsx";

@@ -1,5 +1,5 @@
-import { type DraftSection, FIELDS } from "~/domain/content/draft-rules.input.ts";
 import type { EditedPage, MissingSection } from "~/domain/content/index.ts";
+import { type DraftSection, FIELDS } from "~/domain/pages/draft-rules.input.ts";
 import {
   entriesOf,
   findSectionType,
@@ -7,7 +7,7 @@ import {
   type SectionContent,
   type SectionTypeName,
   sectionTypes,
-} from "~/domain/content/section-types.input.ts";
+} from "~/domain/pages/section-types.input.ts";
 import type { Draft } from "./draft-state.ts";
 
 /** A new section with its sample content. */

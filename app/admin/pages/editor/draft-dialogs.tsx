@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { DraftState, ListedPreview } from "~/domain/content/index.ts";
-import type { PageStatus } from "~/domain/content/page-rules.input.ts";
+import type { PageStatus } from "~/domain/pages/page-rules.input.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import type { AdminAnswer } from "../../answers.ts";
 import { dialogsOf } from "../../dialogs.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DraftFields, DraftSection } from "~/domain/content/draft.input.ts";
 import type { EditedPage } from "~/domain/content/index.ts";
+import type { DraftFields, DraftSection } from "~/domain/pages/draft.input.ts";
 import {
   newSection,
   sampledSections,

@@ -1,7 +1,7 @@
-import type { DraftFields, DraftSave } from "~/domain/content/draft.input.ts";
-import { type DraftSection, FIELDS } from "~/domain/content/draft-rules.input.ts";
 import type { EditedPage } from "~/domain/content/index.ts";
-import { mergeSections } from "~/domain/content/merge-sections.input.ts";
+import type { DraftFields, DraftSave } from "~/domain/pages/draft.input.ts";
+import { type DraftSection, FIELDS } from "~/domain/pages/draft-rules.input.ts";
+import { mergeSections } from "~/domain/pages/merge-sections.input.ts";
 
 /** What is edited: replaced as a whole with every change, and never changed in place. */
 export interface Draft {

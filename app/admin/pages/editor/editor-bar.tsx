@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { DraftState } from "~/domain/content/index.ts";
-import type { PageStatus } from "~/domain/content/page-rules.input.ts";
+import type { PageStatus } from "~/domain/pages/page-rules.input.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CONFIRMED, type DraftSection } from "~/domain/content/draft-rules.input.ts";
+import { CONFIRMED, type DraftSection } from "~/domain/pages/draft-rules.input.ts";
 import { faultText } from "../../content-blocks/unclean-html.ts";
 import { withMissing, withSection, withShippedTexts } from "./draft-changes.ts";
 import { unfinished } from "./draft-state.ts";

@@ -1,4 +1,4 @@
-import { type SectionTypeName, sectionTypes } from "~/domain/content/section-types.input.ts";
+import { type SectionTypeName, sectionTypes } from "~/domain/pages/section-types.input.ts";
 
 /** What the editor tells the page in its frame (frame-script.ts, which has the same words). */
 export type ToFrame =

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { findSectionType, type SectionTypeName, sectionTypes } from "~/domain/content/section-types.input.ts";
+import { findSectionType, type SectionTypeName, sectionTypes } from "~/domain/pages/section-types.input.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,6 +1,6 @@
-import type { DraftFields, DraftSection } from "~/domain/content/draft.input.ts";
 import type { MissingSection } from "~/domain/content/index.ts";
-import { findSectionType } from "~/domain/content/section-types.input.ts";
+import type { DraftFields, DraftSection } from "~/domain/pages/draft.input.ts";
+import { findSectionType } from "~/domain/pages/section-types.input.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { DraftSection } from "~/domain/content/draft.input.ts";
 import type { DraftState, EditedPage } from "~/domain/content/index.ts";
+import type { DraftSection } from "~/domain/pages/draft.input.ts";
 import { withBrandFacts } from "~/domain/rich-text/references.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { faultText } from "../../content-blocks/unclean-html.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { CONFIRMED, type DraftSection } from "~/domain/content/draft-rules.input.ts";
 import type { Offer } from "~/domain/content/index.ts";
-import { contentOf } from "~/domain/content/section-form.input.ts";
-import { findSectionType, type SectionContent } from "~/domain/content/section-types.input.ts";
+import { CONFIRMED, type DraftSection } from "~/domain/pages/draft-rules.input.ts";
+import { contentOf } from "~/domain/pages/section-form.input.ts";
+import { findSectionType, type SectionContent } from "~/domain/pages/section-types.input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";

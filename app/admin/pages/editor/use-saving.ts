@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { DraftSave } from "~/domain/content/draft.input.ts";
 import type { ChangedTwice } from "~/domain/content/index.ts";
+import type { DraftSave } from "~/domain/pages/draft.input.ts";
 import type { DraftAnswer, DraftFault } from "./draft-answer.ts";
 import { type Draft, type EditorState, unsaved } from "./draft-state.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SectionTypeName } from "~/domain/content/section-types.input.ts";
+import type { SectionTypeName } from "~/domain/pages/section-types.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { newSection, withCopy, withInserted, withMoved, withoutSection, withSection } from "./draft-changes.ts";
 import type { SectionAction } from "./frame-messages.ts";
