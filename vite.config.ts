@@ -16,7 +16,7 @@ const frame = [
   /^app\/(error-screen|site\/page-meta|site\/illustrations\/logo-mark)\.tsx?$/,
   /^app\/light-router\/hooks\.tsx$|\/react-router\/dist\/production\/vendor\//,
 ];
-const film = /^app\/site\/page-sections\/(film|use-hero-video|video-curtain)\.tsx?$/;
+const film = /^app\/site\/sections\/(film|use-hero-video|video-curtain)\.tsx?$/;
 const groups = [
   { name: "frame", test: (id: string) => frame.some((files) => files.test(inProject(id))) },
   { name: "film", test: (id: string) => film.test(inProject(id)) },
@@ -24,7 +24,7 @@ const groups = [
 ];
 
 /** What only the server uses is imported without being used in the browser's code, where a component would bring its form along. */
-const hasEffect = (id: string) => !/^app\/(site|forms)\/(?!page-sections\/band-styles)[^?]*\.tsx?$/.test(inProject(id));
+const hasEffect = (id: string) => !/^app\/(site|forms)\/(?!sections\/band-styles)[^?]*\.tsx?$/.test(inProject(id));
 
 /** Public pages' code in the browser imports `react-router` from app/light-router, so that they don't bring the router along. */
 const lightRouter: Plugin = {

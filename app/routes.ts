@@ -31,7 +31,7 @@ const NAMES = 8 * MB;
  */
 const TEMPLATE = 4 * MB;
 /**
- * A section's HTML has up to 200,000 characters (domain/content/section-types), most of which take one byte in a form, and a save sends every
+ * A section's HTML has up to 200,000 characters (domain/pages/sections), most of which take one byte in a form, and a save sends every
  * section that changed.
  */
 const DRAFT = 8 * MB;

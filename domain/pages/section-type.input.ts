@@ -42,7 +42,7 @@ export type SectionField = PlainField | ListField;
 /** What a section needs besides its own content. */
 type SectionNeed = "testimonials" | "plans" | "articles" | "places" | "levels" | "caseStudies" | "packages";
 
-/** Everything about a type of section except what it looks like (app/site/page-sections). */
+/** Everything about a type of section except what it looks like (app/site/sections). */
 export interface SectionType<Fields extends Record<string, SectionField> = Record<string, SectionField>> {
   type: string;
   /** What people call it. */

@@ -4,7 +4,7 @@ import { superlinearText, writtenExpressions } from "./regular-expressions.ts";
 /** Expressions whose work can grow faster than the text, and why the text is short. */
 const SHORT_TEXTS: Record<string, string> = {
   "app/site/page-meta.ts /\\s+\\S*$/": "a description that was cut to 160 characters",
-  "app/site/page-sections/count-up.ts /\\B(?=(\\d{3})+(?!\\d))/g": "a number that JavaScript wrote",
+  "app/site/sections/count-up.ts /\\B(?=(\\d{3})+(?!\\d))/g": "a number that JavaScript wrote",
   "server/operations/places.ts /^(s3\\+.*)\\/([^/?]+\\.tar\\.gz(?:\\.enc)?)(\\?.*)?$/":
     "a word of the command line, from the person who makes the backup",
 };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isBlockType } from "~/domain/pages/block-rules.input.ts";
-import { Blocks } from "../../site/blocks/blocks.tsx";
+import { Blocks } from "../../site/sections/blocks.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
 interface Previewed {

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Blocks } from "../../site/blocks/blocks.tsx";
-import { BandView } from "../../site/page-sections/band-views.tsx";
-import { SCRIPTED } from "../../site/page-sections/leads.ts";
-import { bandsOf, withStillText } from "../../site/page-sections/shown-sections.ts";
+import { BandView } from "../../site/sections/band-views.tsx";
+import { Blocks } from "../../site/sections/blocks.tsx";
+import { SCRIPTED } from "../../site/sections/leads.ts";
+import { bandsOf, withStillText } from "../../site/sections/shown-sections.ts";
 
 const SCRIPTED_HERE = "<p>This section appears on the page.</p>";
 

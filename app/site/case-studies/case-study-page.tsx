@@ -9,10 +9,10 @@ import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { findSiteData, type SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
-import { LinkRows } from "../page-sections/link-rows.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { missing } from "../pages/missing.ts";
 import { Picture } from "../picture.tsx";
+import { LinkRows } from "../sections/link-rows.tsx";
 import type { Route } from "./+types/case-study-page";
 import { FiguresRow } from "./figures-row.tsx";
 

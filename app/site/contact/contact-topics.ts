@@ -3,7 +3,7 @@ import type { GuideCard } from "~/domain/content/index.ts";
 import { findLeadForm, type LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { ABOUT_GUIDE } from "../guides/offered-at.ts";
-import type { AskedForm } from "../page-sections/show-scripted.ts";
+import type { AskedForm } from "../sections/show-scripted.ts";
 import { aboutPlan } from "./about-plan.ts";
 
 /** What a link to the contact page asked for: a form, with its heading and introduction. */

@@ -1,6 +1,6 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Section, type SectionTone } from "~/app/ui/section.tsx";
-import { StarRow } from "../sections/star-row.tsx";
+import { StarRow } from "../testimonials/star-row.tsx";
 import type { LocalView } from "./read-local-page.ts";
 
 type Voice = LocalView["voices"][number];

@@ -10,7 +10,7 @@ import {
   stateName,
 } from "~/domain/seo/index.ts";
 import { brand, type Claims, claims, findGhlForm, type GhlForm, isOffered, localPhone } from "~/domain/settings/index.ts";
-import { chooseVoices } from "../sections/choose-voices.ts";
+import { chooseVoices } from "../testimonials/choose-voices.ts";
 import { introOf } from "./intro.ts";
 import { knownFacts } from "./known-facts.ts";
 import { placeText } from "./text-places.ts";

@@ -7,7 +7,7 @@ import { Section } from "~/app/ui/section.tsx";
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import { CallButton } from "../layout/call-button.tsx";
 import { useSiteData } from "../layout/site-data.ts";
-import { RATHER_TALK } from "../page-sections/form-words.ts";
+import { RATHER_TALK } from "../sections/form-words.ts";
 
 interface Props {
   /** Unique on the page. */

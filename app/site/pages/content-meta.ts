@@ -4,9 +4,9 @@ import { homeMeta } from "../home/home-meta.ts";
 import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
-import { leads } from "../page-sections/leads.ts";
-import type { ShownSection } from "../page-sections/shown-sections.ts";
 import { wordsOfBlocks } from "../rich-text/words-of-blocks.ts";
+import { leads } from "../sections/leads.ts";
+import type { ShownSection } from "../sections/shown-sections.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import type { Content } from "./read-content.ts";
 

@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { PageHero } from "../layout/page-hero.tsx";
-import { isProse, leads } from "../page-sections/leads.ts";
-import { Prose, Sections } from "../page-sections/sections.tsx";
+import { isProse, leads } from "../sections/leads.ts";
+import { Prose, Sections } from "../sections/sections.tsx";
 import { closes } from "./closes.ts";
 import { ClosingForm as DrawnClosing } from "./closing-form.tsx";
 import type { ContentProps } from "./content-props.ts";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { serverOnly } from "~/app/ui/still.tsx";
 import { findPagePreview } from "~/domain/content/index.ts";
-import { showSections } from "../page-sections/shown-sections.ts";
+import { showSections } from "../sections/shown-sections.ts";
 import type { Route } from "./+types/preview-document";
 import { ContentView } from "./content-view.tsx";
 import { drawPage } from "./draw-page.tsx";

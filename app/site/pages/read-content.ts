@@ -4,8 +4,8 @@ import { findActor } from "~/domain/access/index.ts";
 import { type BlockView, findPage, keptPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
 import { brand, defaultHomepage } from "~/domain/settings/index.ts";
 import { type Crumb, withoutGone } from "../layout/breadcrumbs.tsx";
-import { leads } from "../page-sections/leads.ts";
-import { type ShownOn, type ShownSection, showSections } from "../page-sections/shown-sections.ts";
+import { leads } from "../sections/leads.ts";
+import { type ShownOn, type ShownSection, showSections } from "../sections/shown-sections.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { missing } from "./missing.ts";
 

@@ -1,9 +1,9 @@
 import type { BlockView } from "~/domain/content/index.ts";
-import { anchorsOf, textOf } from "../blocks/block-text.ts";
-import { Blocks } from "../blocks/blocks.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { isProse } from "../page-sections/leads.ts";
+import { anchorsOf, textOf } from "../sections/block-text.ts";
+import { Blocks } from "../sections/blocks.tsx";
+import { isProse } from "../sections/leads.ts";
 import { ClosingForm } from "./closing-form.tsx";
 import type { ContentProps } from "./content-props.ts";
 import { isLegal } from "./crumbs.ts";

@@ -1,8 +1,8 @@
 import { ButtonLink } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import type { BlockView } from "~/domain/content/index.ts";
-import { anchorsOf, textOf } from "../blocks/block-text.ts";
 import { PlacesOnPage } from "../pages/places-on-page.tsx";
+import { anchorsOf, textOf } from "../sections/block-text.ts";
 import { FIRST_STEPS, INCLUDED } from "./service-breaks.tsx";
 
 /** The price and the contents, visible next to the text. On small screens, the hero shows the price. */

@@ -1,6 +1,6 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import type { ServiceProps } from "./service-props.ts";
-import "../page-sections/marks.css";
+import "../sections/marks.css";
 
 /** The targets of the page's own links. */
 export const INCLUDED = "included";

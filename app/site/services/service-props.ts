@@ -1,7 +1,7 @@
 import type { ServiceView as Service } from "~/domain/content/index.ts";
 import type { Claims } from "~/domain/settings/index.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
-import type { ShownSection } from "../page-sections/shown-sections.ts";
+import type { ShownSection } from "../sections/shown-sections.ts";
 
 /** The data on the page of a service that staff describe. */
 export interface ServiceProps {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { FormOpener } from "~/app/forms/form-opener.tsx";
 import type { BlockView } from "~/domain/content/index.ts";
-import { textOf } from "../blocks/block-text.ts";
-import { Blocks } from "../blocks/blocks.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
-import { isProse } from "../page-sections/leads.ts";
-import { Sections } from "../page-sections/sections.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
+import { textOf } from "../sections/block-text.ts";
+import { Blocks } from "../sections/blocks.tsx";
+import { isProse } from "../sections/leads.ts";
+import { Sections } from "../sections/sections.tsx";
 import { OtherServices } from "./other-services.tsx";
 import { ServiceAside } from "./service-aside.tsx";
 import { ClientQuote, FirstSteps, Included, WholeStory } from "./service-breaks.tsx";

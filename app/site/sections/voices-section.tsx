@@ -3,7 +3,7 @@ import { Section } from "~/app/ui/section.tsx";
 import { type ServerOnly, still } from "~/app/ui/still.tsx";
 import type { TestimonialView } from "~/domain/content/index.ts";
 import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
-import { StarRow } from "../sections/star-row.tsx";
+import { StarRow } from "../testimonials/star-row.tsx";
 import { type BandLook, bandClass, tones } from "./band-look.ts";
 import { Nothing } from "./nothing.tsx";
 import type { ScriptedProps } from "./section-props.ts";

@@ -5,11 +5,11 @@ import { type BlockView, listServices, readSectionNeeds } from "~/domain/content
 import type { LeadFormKind } from "~/domain/leads/lead-forms.input.ts";
 import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { claims } from "~/domain/settings/index.ts";
-import { textOf } from "../blocks/block-text.ts";
 import { readArchive } from "../blog/read-archive.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { priceOf } from "../services/service-price.ts";
 import type { BandLook } from "./band-look.ts";
+import { textOf } from "./block-text.ts";
 import { sentOpening } from "./drawn-opening.ts";
 import { requestKind } from "./form-words.ts";
 import { isJoined } from "./joined.ts";

@@ -1,5 +1,5 @@
 import type { TestimonialView } from "~/domain/content/index.ts";
-import { LargeVoice, Speaker } from "../sections/client-voice.tsx";
+import { LargeVoice, Speaker } from "../testimonials/client-voice.tsx";
 import { Band } from "./band.tsx";
 import { builtInKind } from "./form-words.ts";
 import { Nothing } from "./nothing.tsx";

@@ -2,12 +2,12 @@ import { ButtonLink } from "~/app/ui/button.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
 import type { ServerOnly } from "~/app/ui/still.tsx";
 import type { BlockView, PictureView, ShownBlock } from "~/domain/content/index.ts";
-import { type At, unmarked } from "../page-sections/section-props.ts";
 import { Picture } from "../picture.tsx";
 import { HtmlText } from "../rich-text/html-text.tsx";
 import { StillText } from "../rich-text/still-text.tsx";
 import { useCopyButtons } from "../rich-text/use-copy-buttons.ts";
 import { anchorsOf, textOf } from "./block-text.ts";
+import { type At, unmarked } from "./section-props.ts";
 import { VideoBlock } from "./video-block.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import { classNames } from "~/app/ui/class-names.ts";
-import "../page-sections/marks.css";
+import "../sections/marks.css";
 
 /** Spelled out because Tailwind scans the source. */
 const filled: Record<number, string> = {

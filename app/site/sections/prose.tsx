@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockView } from "~/domain/content/index.ts";
-import { anchorsOf } from "../blocks/block-text.ts";
-import { Blocks } from "../blocks/blocks.tsx";
+import { anchorsOf } from "./block-text.ts";
+import { Blocks } from "./blocks.tsx";
 
 interface ProseProps {
   blocks?: readonly BlockView[];
