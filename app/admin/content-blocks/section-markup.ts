@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BandView } from "../../site/sections/band-views.tsx";
 import { Blocks } from "../../site/sections/blocks.tsx";
-import { SCRIPTED } from "../../site/sections/leads.ts";
+import { SCRIPTED } from "../../site/sections/section-kinds.ts";
 import { bandsOf, withStillText } from "../../site/sections/shown-sections.ts";
 
 const SCRIPTED_HERE = "<p>This section appears on the page.</p>";
@@ -13,6 +13,6 @@ export async function sectionMarkup(type: string, content: Record<string, unknow
   const section = { id: "preview", type, content };
   const band = (await bandsOf([section])).get(section.id);
   return renderToStaticMarkup(
-    band ? createElement(BandView, { ...band, leads: false }) : createElement(Blocks, { blocks: [withStillText(section)] }),
+    band ? createElement(BandView, { ...band, isOpening: false }) : createElement(Blocks, { blocks: [withStillText(section)] }),
   );
 }

@@ -5,7 +5,7 @@ import { breadcrumbData } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
 import { wordsOfBlocks } from "../rich-text/words-of-blocks.ts";
-import { leads } from "../sections/leads.ts";
+import { opensPage } from "../sections/section-kinds.ts";
 import type { ShownSection } from "../sections/shown-sections.ts";
 import { faqData, serviceData } from "../structured-data.ts";
 import type { Content } from "./read-content.ts";
@@ -50,7 +50,7 @@ interface Opening {
 
 /** What the section says that opens the page. */
 function openingOf(first: ShownSection | undefined): Opening | undefined {
-  if (!first || !leads([first])) return undefined;
+  if (!first || !opensPage([first])) return undefined;
   const drawn = first.band?.value ?? first.scripted?.drawn.value ?? first.still?.value?.drawn;
   return (drawn as { content: Opening } | undefined)?.content;
 }

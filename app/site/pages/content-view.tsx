@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { loadShown } from "~/app/ui/load-shown.ts";
 import { PageHero } from "../layout/page-hero.tsx";
-import { isProse, leads } from "../sections/leads.ts";
+import { isProse, opensPage } from "../sections/section-kinds.ts";
 import { Prose, Sections } from "../sections/sections.tsx";
 import { closes } from "./closes.ts";
 import { ClosingForm as DrawnClosing } from "./closing-form.tsx";
@@ -30,7 +30,7 @@ export function ContentView(props: ContentProps) {
 function BuiltPage({ content: { page, blocks, crumbs }, addition }: ContentProps) {
   return (
     <main className="wrap-break-word">
-      {!leads(blocks) && <PageHero crumbs={crumbs} title={page.title} intro={page.metaDescription} />}
+      {!opensPage(blocks) && <PageHero crumbs={crumbs} title={page.title} intro={page.metaDescription} />}
       <Sections sections={blocks} about={page.title} canLead />
       {addition && <Prose>{addition.content}</Prose>}
       {closes(page, blocks) && <ClosingForm service={page.title} />}

@@ -8,9 +8,9 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { BandView, type DrawnBand } from "../sections/band-views.tsx";
 import { anchorsOf, textOf } from "../sections/block-text.ts";
 import { Block } from "../sections/blocks.tsx";
-import { leads, SCRIPTED } from "../sections/leads.ts";
 import Prose from "../sections/prose.tsx";
 import { ScriptedView } from "../sections/scripted-views.tsx";
+import { opensPage, SCRIPTED } from "../sections/section-kinds.ts";
 import { type At, markedIn } from "../sections/section-props.ts";
 import { type Scripted, showScripted } from "../sections/show-scripted.ts";
 import { bandsOf } from "../sections/shown-sections.ts";
@@ -50,7 +50,7 @@ async function scriptedOf({ sections, facts, page: { slug, title } }: PageDraftV
 export function EditedMain({ page, sections, bands, scripted, facts }: EditedPageView) {
   const isWide = sections.some((section) => takesWidth(section, bands));
   const anchors = anchorsOf(sections);
-  const hasHero = leads(sections);
+  const hasHero = opensPage(sections);
   const shown = sections.map((section, place) => (
     <Marked key={section.id} section={section}>
       <Shown
@@ -58,7 +58,7 @@ export function EditedMain({ page, sections, bands, scripted, facts }: EditedPag
         band={bands.get(section.id)}
         scripted={scripted.get(section.id)}
         anchor={anchors.get(section.id) ?? ""}
-        leads={hasHero && place === 0}
+        isOpening={hasHero && place === 0}
       />
     </Marked>
   ));
@@ -120,15 +120,15 @@ type ShownProps = {
   band: DrawnBand | undefined;
   scripted: Scripted | undefined;
   anchor: string;
-  leads: boolean;
+  isOpening: boolean;
 } & Pick<PageDraftView, "facts">;
 
-function Shown({ section, page, band, scripted, anchor, facts, leads: isLeading }: ShownProps) {
+function Shown({ section, page, band, scripted, anchor, facts, isOpening: isLeading }: ShownProps) {
   const at = marksOf(section, facts);
-  if (band) return <BandView {...band} leads={isLeading} at={at} isEdited />;
+  if (band) return <BandView {...band} isOpening={isLeading} at={at} isEdited />;
   if (scripted) {
     const { sent, drawn } = scripted;
-    return <ScriptedView type={section.type} sent={sent} drawn={serverOnly(drawn)} page={page.title} leads={isLeading} />;
+    return <ScriptedView type={section.type} sent={sent} drawn={serverOnly(drawn)} page={page.title} isOpening={isLeading} />;
   }
   if (isBlank(section)) return <Blank type={section.type} />;
   return <Block block={withPlaceToWrite(section)} anchor={anchor} at={at} />;

@@ -4,7 +4,7 @@ import { findActor } from "~/domain/access/index.ts";
 import { type BlockView, findPage, keptPage, listBlocks, listGonePaths, type PageView, previewPage } from "~/domain/content/index.ts";
 import { brand, defaultHomepage } from "~/domain/settings/index.ts";
 import { type Crumb, withoutGone } from "../layout/breadcrumbs.tsx";
-import { leads } from "../sections/leads.ts";
+import { opensPage } from "../sections/section-kinds.ts";
 import { type ShownOn, type ShownSection, showSections } from "../sections/shown-sections.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { missing } from "./missing.ts";
@@ -49,7 +49,7 @@ async function readParts(page: PageView): Promise<Content> {
 /** A home page. Its title names its layout, which means nothing to visitors: if no section has the page's heading, that's who the firm is. */
 async function showHome(stored: PageView, blocks: BlockView[]): Promise<Content> {
   const [front, { name }] = await Promise.all([defaultHomepage(), brand()]);
-  const page = { ...stored, title: leads(blocks) ? "Home page" : name };
+  const page = { ...stored, title: opensPage(blocks) ? "Home page" : name };
   const homePath = front === page.slug ? "/" : `/${page.slug}`;
   return { ...viewOf({ ...page, homePath }), crumbs: [], blocks: await showSections(blocks, { page, crumbs: [] }) };
 }

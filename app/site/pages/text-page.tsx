@@ -3,7 +3,7 @@ import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { anchorsOf, textOf } from "../sections/block-text.ts";
 import { Blocks } from "../sections/blocks.tsx";
-import { isProse } from "../sections/leads.ts";
+import { isProse } from "../sections/section-kinds.ts";
 import { ClosingForm } from "./closing-form.tsx";
 import type { ContentProps } from "./content-props.ts";
 import { isLegal } from "./crumbs.ts";

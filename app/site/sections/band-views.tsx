@@ -14,7 +14,6 @@ import { FeaturesSection } from "./features-section.tsx";
 import { FiguresSection } from "./figures-section.tsx";
 import { GallerySection } from "./gallery-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
-import type { ScriptedName } from "./leads.ts";
 import { LevelsSection } from "./levels-section.tsx";
 import { LinksSection } from "./links-section.tsx";
 import { LogosSection } from "./logos-section.tsx";
@@ -27,6 +26,7 @@ import { PricingSection } from "./pricing-section.tsx";
 import { ReachSection } from "./reach-section.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { ResponseSection } from "./response-section.tsx";
+import type { ScriptedName } from "./section-kinds.ts";
 import { type SectionProps, unmarked } from "./section-props.ts";
 import { StepsSection } from "./steps-section.tsx";
 import { TeamSection } from "./team-section.tsx";
@@ -71,12 +71,14 @@ const views: { [Name in BandName]: (props: SectionProps<Name>) => ReactNode } = 
 };
 
 /** What a band shows. */
-export interface DrawnBand extends Omit<SectionProps<SectionTypeName>, "content" | "leads" | "at" | "isEdited"> {
+export interface DrawnBand extends Omit<SectionProps<SectionTypeName>, "content" | "isOpening" | "at" | "isEdited"> {
   type: string;
   content: Record<string, unknown>;
 }
 
-type BandProps = DrawnBand & Pick<SectionProps<SectionTypeName>, "leads"> & Partial<Pick<SectionProps<SectionTypeName>, "at" | "isEdited">>;
+type BandProps = DrawnBand &
+  Pick<SectionProps<SectionTypeName>, "isOpening"> &
+  Partial<Pick<SectionProps<SectionTypeName>, "at" | "isEdited">>;
 
 /** A band of any type, as visitors see it, or with places to type in. */
 export function BandView({ type, at = unmarked, isEdited = false, ...props }: BandProps) {

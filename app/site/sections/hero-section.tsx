@@ -6,16 +6,16 @@ import type { SectionProps } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
 /** The night sky with the page's promise. Below other sections, it's a band like any other. */
-export function HeroSection({ content, around, pictures, anchor, leads, at, isEdited }: SectionProps<"hero">) {
+export function HeroSection({ content, around, pictures, anchor, isOpening, at, isEdited }: SectionProps<"hero">) {
   const { eyebrow, title, text, buttonText, buttonUrl, secondText, secondUrl, url, alt } = content;
-  const Title = leads ? "h1" : "h2";
+  const Title = isOpening ? "h1" : "h2";
   const hasPicture = url !== "" || isEdited;
   return (
     <section
       id={anchor}
       aria-labelledby={title ? `${anchor}-title` : undefined}
-      data-hero={leads || undefined}
-      className={classNames("night-sky on-ink bg-ink", leads ? "pt-28 pb-16 md:pt-36 md:pb-24" : "py-16 md:py-24")}
+      data-hero={isOpening || undefined}
+      className={classNames("night-sky on-ink bg-ink", isOpening ? "pt-28 pb-16 md:pt-36 md:pb-24" : "py-16 md:py-24")}
     >
       <div className="page-width grid items-center gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className={classNames("min-w-0", hasPicture ? "lg:col-span-7" : "lg:col-span-9")}>
@@ -51,7 +51,7 @@ export function HeroSection({ content, around, pictures, anchor, leads, at, isEd
         </div>
         {hasPicture && (
           <div className="lg:col-span-5">
-            <SectionPicture {...{ url, alt, pictures, isEdited }} sizes="(min-width: 64rem) 30rem, 100vw" isUrgent={leads} />
+            <SectionPicture {...{ url, alt, pictures, isEdited }} sizes="(min-width: 64rem) 30rem, 100vw" isUrgent={isOpening} />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { BlockView } from "~/domain/content/index.ts";
 import { isBand } from "./band-views.tsx";
-import { SCRIPTED } from "./leads.ts";
+import { SCRIPTED } from "./section-kinds.ts";
 
 /** Two bands with the same background look like one: the space between them is enough once, unless staff chose otherwise. */
 export function isJoined(above: BlockView | undefined, { type, content }: BlockView): boolean {

@@ -14,26 +14,27 @@ import { builtInKind } from "./form-words.ts";
 import DrawnFilm from "./opening-film.tsx";
 import { opensForm } from "./opens-form.ts";
 import { SectionButton } from "./section-button.tsx";
+import { OPENING } from "./section-kinds.ts";
 import { type ScriptedProps, unmarked } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
 /** The night sky with a heading, and beside it a form, a film, or a drawing. Only the first two have scripts. */
-export default function OpeningSection({ drawn, page, leads, ...sent }: SentOpening & ScriptedProps<DrawnOpening>) {
+export default function OpeningSection({ drawn, page, isOpening, ...sent }: SentOpening & ScriptedProps<DrawnOpening>) {
   const { anchor, kind, fold, film, hasDrawing, isOnLand } = sent;
-  const form = kind && <OpeningForm {...sent} {...{ drawn, page, leads }} />;
+  const form = kind && <OpeningForm {...sent} {...{ drawn, page, isOpening }} />;
   return (
     <div
-      id={leads ? undefined : anchor}
+      id={isOpening ? undefined : anchor}
       data-scripts={form || film ? "opening" : undefined}
-      data-hero={leads || undefined}
+      data-hero={isOpening || undefined}
       className={classNames(
         "night-sky on-ink bg-ink",
-        leads ? "pt-28 md:pt-36" : "pt-16 md:pt-24",
+        isOpening ? "pt-28 md:pt-36" : "pt-16 md:pt-24",
         isOnLand ? "overflow-hidden" : "pb-16 md:pb-24",
       )}
     >
       <div className="page-width grid items-center gap-10 lg:grid-cols-12">
-        <Heading of={drawn} variant={leads ? "leads" : ""} className="min-w-0 lg:col-span-7" />
+        <Heading of={drawn} variant={isOpening ? OPENING : ""} className="min-w-0 lg:col-span-7" />
         {form && (
           <div className="lg:col-span-5">
             {fold ? (
@@ -59,7 +60,7 @@ export default function OpeningSection({ drawn, page, leads, ...sent }: SentOpen
   );
 }
 
-function OpeningForm({ drawn, page, leads, anchor, kind, about, submit }: SentOpening & ScriptedProps<DrawnOpening>) {
+function OpeningForm({ drawn, page, isOpening, anchor, kind, about, submit }: SentOpening & ScriptedProps<DrawnOpening>) {
   return (
     <Card as="section" isRaised aria-labelledby={`${anchor}-form`} className="form-card [&_input]:scroll-mt-28">
       <h2 id={`${anchor}-form`} className="text-2xl/tight">
@@ -73,7 +74,7 @@ function OpeningForm({ drawn, page, leads, anchor, kind, about, submit }: SentOp
         service={about || page}
         submitLabel={submit || undefined}
         submitVariant="secondary"
-        idPrefix={leads ? "hero" : anchor}
+        idPrefix={isOpening ? "hero" : anchor}
         isFolded
       />
     </Card>
@@ -120,10 +121,10 @@ const Heading = still(
       const { title, text, more, buttonText, buttonUrl, secondText, secondUrl, kind, formTitle, formText, about } = content;
       const opens = content.place === "button" && kind !== "";
       const size = content.size === "normal" ? undefined : "lg";
-      const Title = variant === "leads" ? "h1" : "h2";
+      const Title = variant === OPENING ? "h1" : "h2";
       return (
         <>
-          {variant === "leads" && content.path === "shown" && crumbs && <Breadcrumbs crumbs={crumbs} />}
+          {variant === OPENING && content.path === "shown" && crumbs && <Breadcrumbs crumbs={crumbs} />}
           <Title className="mt-4">{at === unmarked ? unbroken(title) : <Words {...{ at, of: "title" }}>{title}</Words>}</Title>
           {text && (
             <p className="mt-6 max-w-text text-lg wrap-anywhere">

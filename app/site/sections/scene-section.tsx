@@ -7,6 +7,7 @@ import { Film, Poster } from "./film.tsx";
 import { builtInKind } from "./form-words.ts";
 import { opensForm } from "./opens-form.ts";
 import { SectionButton } from "./section-button.tsx";
+import { OPENING } from "./section-kinds.ts";
 import type { ScriptedProps } from "./section-props.ts";
 import { type At, unmarked } from "./section-props.ts";
 import { useHeroVideo } from "./use-hero-video.ts";
@@ -39,14 +40,14 @@ interface FilmProps {
 }
 
 /** A heading with a film behind it or beside it, and below it figures and links. Only the film has scripts. */
-export default function SceneSection({ drawn, leads, anchor, film, isBeside, hasFoot }: SentScene & ScriptedProps<DrawnScene>) {
-  const variant = leads ? LEADS : "";
+export default function SceneSection({ drawn, isOpening, anchor, film, isBeside, hasFoot }: SentScene & ScriptedProps<DrawnScene>) {
+  const variant = isOpening ? OPENING : "";
   const foot = hasFoot && <Foot of={drawn} className="relative z-10" />;
-  const place = { id: leads ? undefined : anchor, "data-hero": leads || undefined, "data-scripts": film ? "scene" : undefined };
+  const place = { id: isOpening ? undefined : anchor, "data-hero": isOpening || undefined, "data-scripts": film ? "scene" : undefined };
   if (isBeside)
     return (
       <div {...place} className="on-ink">
-        <div className={classNames("blue-hour pb-14 lg:pb-20", leads ? "pt-28 md:pt-36" : "pt-16 md:pt-24")}>
+        <div className={classNames("blue-hour pb-14 lg:pb-20", isOpening ? "pt-28 md:pt-36" : "pt-16 md:pt-24")}>
           <div className="page-width grid items-center gap-x-12 gap-y-12 lg:grid-cols-12">
             <Text of={drawn} variant={variant} className={film ? "min-w-0 lg:col-span-6" : "min-w-0 lg:col-span-9"} />
             {film && (
@@ -63,7 +64,10 @@ export default function SceneSection({ drawn, leads, anchor, film, isBeside, has
     <div {...place} className="on-ink relative isolate overflow-hidden bg-ink">
       <div className={classNames("relative", film && "lg:flex lg:min-h-[min(50rem,100svh)] lg:flex-col lg:justify-center")}>
         <div
-          className={classNames("pointer-events-none relative z-10 page-width pb-18 lg:pb-32", leads ? "pt-28 md:pt-36" : "pt-16 md:pt-24")}
+          className={classNames(
+            "pointer-events-none relative z-10 page-width pb-18 lg:pb-32",
+            isOpening ? "pt-28 md:pt-36" : "pt-16 md:pt-24",
+          )}
         >
           <Text of={drawn} variant={variant} className="pointer-events-auto max-w-xl" />
         </div>
@@ -73,8 +77,6 @@ export default function SceneSection({ drawn, leads, anchor, film, isBeside, has
     </div>
   );
 }
-
-const LEADS = "leads";
 
 /** Less than phones could display, because the picture is soft there. */
 const SIZES = "(width < 64rem) 80vw, 100vw";
@@ -113,7 +115,7 @@ const Text = still(
   "div",
   import.meta.env.SSR &&
     (({ content, at = unmarked }: DrawnScene, variant: string) => {
-      const Title = variant === LEADS ? "h1" : "h2";
+      const Title = variant === OPENING ? "h1" : "h2";
       const { title, text, items, look } = content;
       return (
         <>

@@ -4,10 +4,10 @@ import { serverOnly, still } from "~/app/ui/still.tsx";
 import DrawnArchive from "./archive-section.tsx";
 import DrawnFilm from "./film-section.tsx";
 import DrawnForm from "./form-section.tsx";
-import type { ScriptedName } from "./leads.ts";
 import DrawnOpening from "./opening-section.tsx";
 import DrawnRequest from "./request-section.tsx";
 import DrawnScene from "./scene-section.tsx";
+import { OPENING, type ScriptedName } from "./section-kinds.ts";
 import type { ScriptedProps } from "./section-props.ts";
 import DrawnServices from "./services-section.tsx";
 import type { Scripted } from "./show-scripted.ts";
@@ -54,13 +54,10 @@ export interface StillScripted extends Omit<Scripted, "isStill"> {
   page: string;
 }
 
-/** What the variant is for a section that opens the page. */
-export const LEADS = "leads";
-
 export const StillView = still(
   "div",
   import.meta.env.SSR &&
     (({ drawn, ...props }: StillScripted, variant: string) => (
-      <ScriptedView {...props} drawn={serverOnly(drawn)} leads={variant === LEADS} />
+      <ScriptedView {...props} drawn={serverOnly(drawn)} isOpening={variant === OPENING} />
     )),
 );

@@ -72,7 +72,7 @@ export interface SectionProps<Name extends SectionTypeName> {
   /** Its place in links, unique on the page. */
   anchor: string;
   /** Whether it opens the page, so that its title is the page's h1. */
-  leads: boolean;
+  isOpening: boolean;
   /** Whether the section above has the same background: then they share the space between them. */
   isJoined: boolean;
   /** Where what it says about rules comes from. */
@@ -90,5 +90,5 @@ export interface ScriptedProps<Drawn extends object> {
   /** What the page is about. */
   page: string;
   /** Whether it opens the page, so that its title is the page's h1. */
-  leads: boolean;
+  isOpening: boolean;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SectionType } from "~/domain/pages/section-types.input.ts";
 import { sectionTypes } from "~/domain/pages/section-types.input.ts";
 import { BandView, isBand } from "./band-views.tsx";
-import { leads, OPENING_TYPES } from "./leads.ts";
+import { OPENING_TYPES, opensPage } from "./section-kinds.ts";
 
 const types = Object.values(sectionTypes) as unknown as SectionType[];
 const bands = types.filter(({ type }) => isBand(type));
@@ -27,7 +27,7 @@ const draw = (type: SectionType, more: Partial<Parameters<typeof BandView>[0]> =
       around={{}}
       anchor="about-this"
       isJoined={false}
-      leads={false}
+      isOpening={false}
       note={null}
       {...more}
     />,
@@ -60,8 +60,8 @@ test("in the editor, every line of text can be typed in place", () => {
 
 test("a hero that opens the page has its h1", () => {
   const hero = sectionTypes.hero as unknown as SectionType;
-  expect(draw(hero, { leads: true })).toMatch(/<h1[ >]/);
+  expect(draw(hero, { isOpening: true })).toMatch(/<h1[ >]/);
   expect(draw(hero)).toMatch(/<h2[ >]/);
   expect(types.filter(({ opens }) => opens).map(({ type }) => type)).toEqual(OPENING_TYPES);
-  expect([leads([]), leads([{ type: "faq" }, { type: "hero" }]), leads([{ type: "hero" }])]).toEqual([false, false, true]);
+  expect([opensPage([]), opensPage([{ type: "faq" }, { type: "hero" }]), opensPage([{ type: "hero" }])]).toEqual([false, false, true]);
 });

@@ -6,10 +6,10 @@ import type { BlockView } from "~/domain/content/index.ts";
 import "./band-styles.ts";
 import { BandView, type DrawnBand } from "./band-views.tsx";
 import { Counters } from "./counters.tsx";
-import { isProse } from "./leads.ts";
 import { Openers } from "./openers.tsx";
 import DrawnProse from "./prose.tsx";
-import { LEADS, ScriptedView, StillView } from "./scripted-views.tsx";
+import { ScriptedView, StillView } from "./scripted-views.tsx";
+import { isProse, OPENING } from "./section-kinds.ts";
 import type { ShownSection } from "./shown-sections.ts";
 
 interface SectionsProps {
@@ -27,11 +27,11 @@ export function Sections({ sections, about, canLead = false, all = sections }: S
   const runs = runsOf(sections).map(({ key, prose, section }) => (
     <Fragment key={key}>
       {prose.length > 0 && <Prose blocks={prose} all={all.filter(isProse)} />}
-      {section?.band && <Band of={section.band} variant={canLead && section === sections[0] ? LEADS : ""} />}
-      {section?.still && <StillView of={section.still} variant={canLead && section === sections[0] ? LEADS : ""} />}
+      {section?.band && <Band of={section.band} variant={canLead && section === sections[0] ? OPENING : ""} />}
+      {section?.still && <StillView of={section.still} variant={canLead && section === sections[0] ? OPENING : ""} />}
       {section?.scripted && (
         <Part>
-          <ScriptedView type={section.type} {...section.scripted} page={about} leads={canLead && section === sections[0]} />
+          <ScriptedView type={section.type} {...section.scripted} page={about} isOpening={canLead && section === sections[0]} />
         </Part>
       )}
     </Fragment>
@@ -50,7 +50,10 @@ const prose = () => import("./prose.tsx");
 /** In the browser, in a file of its own: pages without a text don't need it. */
 export const Prose = import.meta.env.SSR ? DrawnProse : ((await loadShown("main [data-prose]", prose)) ?? lazy(prose));
 
-const Band = still("div", import.meta.env.SSR && ((band: DrawnBand, variant: string) => <BandView {...band} leads={variant === LEADS} />));
+const Band = still(
+  "div",
+  import.meta.env.SSR && ((band: DrawnBand, variant: string) => <BandView {...band} isOpening={variant === OPENING} />),
+);
 
 interface Run {
   key: number;

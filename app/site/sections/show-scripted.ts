@@ -13,10 +13,10 @@ import { textOf } from "./block-text.ts";
 import { sentOpening } from "./drawn-opening.ts";
 import { requestKind } from "./form-words.ts";
 import { isJoined } from "./joined.ts";
-import type { ScriptedName } from "./leads.ts";
 import type { OfferedGuides } from "./opened-by.ts";
 import { type Firm, readFirm } from "./read-firm.ts";
 import type { SentRequestForm } from "./request-section.tsx";
+import type { ScriptedName } from "./section-kinds.ts";
 import type { At } from "./section-props.ts";
 import type { ServiceOnCard } from "./service-card.tsx";
 

@@ -10,11 +10,11 @@ import { resourceCards } from "../guides/resource-card.ts";
 import { type DrawnBand, isBand } from "./band-views.tsx";
 import { anchorsOf } from "./block-text.ts";
 import { isJoined } from "./joined.ts";
-import { SCRIPTED } from "./leads.ts";
 import { guideAt, isOffered, type OfferedGuides } from "./opened-by.ts";
 import { readFirm } from "./read-firm.ts";
 import { readListed } from "./read-listed.ts";
 import type { StillScripted } from "./scripted-views.tsx";
+import { SCRIPTED } from "./section-kinds.ts";
 import type { Around } from "./section-props.ts";
 import { type Place, showScripted } from "./show-scripted.ts";
 

@@ -7,7 +7,7 @@ import { PageHero } from "../layout/page-hero.tsx";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { textOf } from "../sections/block-text.ts";
 import { Blocks } from "../sections/blocks.tsx";
-import { isProse } from "../sections/leads.ts";
+import { isProse } from "../sections/section-kinds.ts";
 import { Sections } from "../sections/sections.tsx";
 import { OtherServices } from "./other-services.tsx";
 import { ServiceAside } from "./service-aside.tsx";

@@ -4,9 +4,12 @@ import type { BlockView } from "~/domain/content/index.ts";
 export const OPENING_TYPES: readonly string[] = ["hero", "scene", "opening"];
 
 /** Whether the first section opens the page, in place of the page's own heading. */
-export function leads(sections: readonly { type: string }[]): boolean {
+export function opensPage(sections: readonly { type: string }[]): boolean {
   return OPENING_TYPES.includes(sections[0]?.type ?? "");
 }
+
+/** The variant of a section that opens the page, as `still` tells it apart. */
+export const OPENING = "opening";
 
 /** Types that take the page's full width and have scripts of their own (show-scripted.ts, scripted-views.tsx). */
 const SCRIPTED_TYPES = ["scene", "opening", "services", "film", "voices", "form", "request", "archive"] as const;
