@@ -86,6 +86,8 @@ describe("the page editor", () => {
     const answer = (await (await save(id, [link, hero("Beside it")])).json()) as Answer;
     expect(unfinishedIn(answer)).toEqual([{ id: link.id, field: "buttonUrl" }]);
     const frame = await text(`/admin/pages/${id}/edit/frame`, cookieOf("editor"));
+    expect(frame, "drawings that the site's script shows later").toMatch(/<footer[\s\S]*<use href="/);
+    expect(frame).not.toContain('class="later"');
     expect(frame).toContain("Beside it");
     expect(frame).not.toContain("alert(1)");
     const publish = await post(`/admin/pages/${id}/edit`, { intent: "publish", version: String(answer.page.draft.version) });

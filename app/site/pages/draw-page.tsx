@@ -67,5 +67,11 @@ async function inSite({ path, site, frame, node }: InSite): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routes);
   const answer = await query(new Request(new URL(path, "https://own.example")));
   if (answer instanceof Response) throw new Error(`a static page answered ${answer.status}`);
-  return renderToStaticMarkup(<StaticRouterProvider router={createStaticRouter(dataRoutes, answer)} context={answer} hydrate={false} />);
+  const router = createStaticRouter(dataRoutes, answer);
+  return withLaterDrawings(renderToStaticMarkup(<StaticRouterProvider router={router} context={answer} hydrate={false} />));
+}
+
+/** The site's script shows these once a page has loaded (illustrations/index.ts). It doesn't run here. */
+function withLaterDrawings(html: string): string {
+  return html.replaceAll(/<noscript class="later">([\s\S]*?)<\/noscript>/g, "$1");
 }
