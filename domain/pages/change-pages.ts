@@ -1,3 +1,4 @@
+import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { type ChangeRefusal, changeRecords, deleteRecords, type ExpectedVersion, restoreRecords } from "../records/index.ts";
@@ -6,6 +7,7 @@ import { defaultHomepage } from "../settings/index.ts";
 import { type KeptReason, withoutKept } from "./kept-pages.ts";
 import type { PagesStatusInput } from "./page.input.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
+import { GONE_PAGES } from "./shipped/gone-pages.ts";
 import { takenSlugs } from "./slug-place.ts";
 
 /** Publishes or archives pages, all or none. A draft's scheduled time is cleared. Returns how many were changed. */
@@ -15,7 +17,10 @@ export async function changePagesStatus(
 ): Promise<Result<number, "forbidden" | "not-found" | KeptReason>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   const front = await defaultHomepage();
-  const areFree = async (_tx: Tx, rows: PageRow[]) => (status === "published" ? ok(undefined) : withoutKept(rows, front));
+  const areFree = async (tx: Tx, rows: PageRow[]) => {
+    await invalidateTags(tx, GONE_PAGES);
+    return status === "published" ? ok(undefined) : withoutKept(rows, front);
+  };
   return changeRecords(actor, pageKind, ids, { status, publishAt: null }, areFree);
 }
 
@@ -26,13 +31,17 @@ export async function deletePages(
 ): Promise<Result<{ deletedIds: string[] }, ChangeRefusal | KeptReason>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   const front = await defaultHomepage();
-  return deleteRecords(actor, pageKind, seen, async (_tx, rows) => withoutKept(rows, front));
+  return deleteRecords(actor, pageKind, seen, async (tx, rows) => {
+    await invalidateTags(tx, GONE_PAGES);
+    return withoutKept(rows, front);
+  });
 }
 
 /** Restores deleted pages with their blocks and versions, all or none. "slug-taken": another page now has one of the addresses. */
 export async function restorePages(actor: Actor, deletedIds: string[]): Promise<Result<number, "forbidden" | "not-found" | "slug-taken">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   return restoreRecords(actor, pageKind, deletedIds, async (tx, rows) => {
+    await invalidateTags(tx, GONE_PAGES);
     const taken = await takenSlugs(
       tx,
       rows.map(({ slug }) => slug),

@@ -2,7 +2,7 @@ import type { UncleanRefusal } from "~/domain/content/index.ts";
 import type { Refusal } from "../refusals.ts";
 
 const sentences: Record<UncleanRefusal["fault"], string> = {
-  depth: "This HTML is nested more than 100 levels deep. Simplify it and try again.",
+  depth: "This is nested too deep. Lists and quotes can have up to seven levels, and HTML up to 100. Simplify it and try again.",
   elements: "This HTML has more than 20,000 elements. Split it into several blocks.",
   time: "This HTML takes too long to check. Simplify it, or split it into several blocks.",
   busy: "We couldn't check this HTML because we're busy checking other content. Try again in a minute.",

@@ -1,4 +1,4 @@
-import { Extension, type Extensions, mergeAttributes, Node } from "@tiptap/core";
+import { Extension, type Extensions, type Mark, mergeAttributes, Node } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import StarterKit from "@tiptap/starter-kit";
@@ -19,7 +19,9 @@ const Kit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((one) => {
       const content = CONTENTS[one.name];
-      return content ? (one as Node).extend({ content }) : one;
+      if (content) return (one as Node).extend({ content });
+      // As everywhere else, code can be bold, and a link.
+      return one.name === "code" ? (one as Mark).extend({ excludes: "" }) : one;
     });
   },
 });
@@ -34,7 +36,7 @@ const Callout = Node.create({
     tone: {
       default: "note",
       parseHTML: (element) => toneOf(element.getAttribute("data-callout")),
-      renderHTML: ({ tone }) => ({ "data-callout": tone, class: `callout callout-${tone}` }),
+      renderHTML: ({ tone }) => ({ "data-callout": tone, class: `callout callout-${tone} on-paper` }),
     },
   }),
   parseHTML: () => [{ tag: "div[data-callout]" }],
@@ -180,9 +182,8 @@ export function articleExtensions(): Extensions {
   return [Kit.configure(kit), ...sectionParts, ...ofArticles];
 }
 
-/** `hasHistory`: without it, undoing is the page editor's. */
-export function sectionExtensions({ hasHistory }: { hasHistory: boolean }): Extensions {
-  return [Kit.configure({ ...kit, ...(!hasHistory && { undoRedo: false }) }), ...sectionParts, hint("Write here")];
+export function sectionExtensions(): Extensions {
+  return [Kit.configure(kit), ...sectionParts, hint("Write here")];
 }
 
 /** For mail, which has no pictures and tables. A quote can hold whatever the mail that's answered has. */

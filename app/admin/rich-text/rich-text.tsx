@@ -41,8 +41,11 @@ export default function RichText({ isFocused = false, handle, marks = nothing, i
   const first = useRef({ insteadOf, htmlOf, onThere, isFocused, marks });
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { given, handlers, forget } = useGivenPictures(!isMail);
+  const written = (now: Editor) => (now.isEmpty ? "" : isMail ? now.getHTML() : htmlOfEditor(now));
+  /** A line to go on that the editor adds isn't a change. */
+  const opened = useRef<string | null>(null);
   const editor = useEditor({
-    extensions: [...(isMail ? mailExtensions() : sectionExtensions({ hasHistory: true })), markedText(first.current.marks)],
+    extensions: [...(isMail ? mailExtensions() : sectionExtensions()), markedText(first.current.marks)],
     content: inParagraphs(html),
     // Its styles are in the back office's styles/rich-text.css, because the page's policy blocks styles from scripts.
     injectCSS: false,
@@ -66,8 +69,16 @@ export default function RichText({ isFocused = false, handle, marks = nothing, i
         class: "prose text-writing admin-rich",
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : isMail ? changed.getHTML() : htmlOfEditor(changed)),
+    onCreate: ({ editor: made }) => {
+      opened.current = written(made);
+    },
+    onUpdate: ({ editor: changed }) => {
+      const now = written(changed);
+      if (now !== opened.current) onChange(now);
+      opened.current = null;
+    },
   });
+  useTextFromElsewhere(editor, insteadOf);
   useHandle(handle, editor, first.current.marks);
   useHandover(editor, first.current);
   if (!editor) return null;
@@ -96,6 +107,17 @@ function inParagraphs(html: string): string {
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join("");
+}
+
+/** Takes over what was typed elsewhere, such as in the page: then the textarea has it. */
+function useTextFromElsewhere(editor: Editor | null, insteadOf: string | undefined): void {
+  useEffect(() => {
+    const area = document.getElementById(insteadOf ?? "");
+    if (!editor || !(area instanceof HTMLTextAreaElement)) return;
+    const catchUp = () => editor.commands.setContent(area.value, { emitUpdate: false });
+    area.addEventListener("caughtup", catchUp);
+    return () => area.removeEventListener("caughtup", catchUp);
+  }, [editor, insteadOf]);
 }
 
 /** Lets the form insert HTML and select what's marked. */

@@ -71,13 +71,11 @@ interface ToolbarProps {
   editorId?: string;
   label?: string;
   className?: string;
-  /** Whether undoing is its own. */
-  hasHistory?: boolean;
   onOpen: (dialog: Dialog) => void;
 }
 
 /** The tools for the text, and what can be inserted. In a table, it has the table's tools, too. */
-export function Toolbar({ editor, editorId, label = "Formatting", className, hasHistory = true, onOpen }: ToolbarProps) {
+export function Toolbar({ editor, editorId, label = "Formatting", className, onOpen }: ToolbarProps) {
   const { bar, onKeyDown, at } = useRovingTabStop();
   const { isInTable, selected, isLink, on } = useEditorState({
     editor,
@@ -94,7 +92,7 @@ export function Toolbar({ editor, editorId, label = "Formatting", className, has
     sign: "Edit",
     run: () => onOpen(selected ?? "picture"),
   };
-  const tools = [...textTools, link, ...(selected ? [edit] : []), ...(isInTable ? tableTools : []), ...(hasHistory ? historyTools : [])];
+  const tools = [...textTools, link, ...(selected ? [edit] : []), ...(isInTable ? tableTools : []), ...historyTools];
   return (
     <div
       ref={bar}

@@ -7,6 +7,7 @@ import {
 } from "../../media/cleaning/clean-aside.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { RichText } from "../../rich-text/rich-text.input.ts";
+import { htmlOfRichText } from "../../rich-text/rich-text-html.input.ts";
 import { showRichText } from "../../rich-text/show-rich-text.ts";
 import type { ShownBlock } from "../../rich-text/shown-text.input.ts";
 import { UniqueNames } from "../../unique-names.ts";
@@ -60,6 +61,28 @@ async function cleanText(html: string, field: string, isRich: boolean, removed: 
   if (!cleaned.ok) return refused({ field, fault: cleaned.reason });
   for (const part of cleaned.value.removed) removed.add(part);
   return ok(cleaned.value.html);
+}
+
+/** Stored content with its formatted texts as the editor writes them. */
+export async function editorContent({ type, content }: { type: string; content: SectionContent }): Promise<SectionContent> {
+  const edited: SectionContent = {};
+  const written = async (value: string, name: string, inner?: string) =>
+    isRich(type, name, inner) ? htmlOfRichText(await storedRichTextAside(value)) : value;
+  // A row of a type that the program doesn't know can have anything.
+  for (const [name, value] of Object.entries(content ?? {})) {
+    if (typeof value === "string") edited[name] = await written(value, name);
+    else if (!Array.isArray(value)) edited[name] = value;
+    else {
+      const entries: Record<string, string>[] = [];
+      for (const entry of value) {
+        const texts: Record<string, string> = {};
+        for (const [inner, text] of Object.entries(entry)) texts[inner] = await written(text, name, inner);
+        entries.push(texts);
+      }
+      edited[name] = entries;
+    }
+  }
+  return edited;
 }
 
 /** What texts of sections say once it's known where they stand. */

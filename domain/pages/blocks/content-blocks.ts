@@ -16,6 +16,8 @@ import {
 import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../../rich-text/brand-text.ts";
 import { recordPageVersion } from "../record-page-version.ts";
+import type { SectionContent } from "../section-type.input.ts";
+import { editorContent } from "./clean-block.ts";
 
 export const blockKind: RecordKind<typeof contentBlocks> = {
   noun: "content-block",
@@ -50,7 +52,8 @@ export async function findContentBlock(actor: Actor, id: string): Promise<Result
     .leftJoin(pages, eq(pages.id, contentBlocks.pageId))
     .where(eq(contentBlocks.id, id));
   if (!row) return refused("not-found");
-  return ok({ ...row, pageTitle: row.pageTitle && (await brandText())(row.pageTitle) });
+  const content = await editorContent(row as { type: string; content: SectionContent });
+  return ok({ ...row, content, pageTitle: row.pageTitle && (await brandText())(row.pageTitle) });
 }
 
 /** Shows blocks to visitors, or hides them. Returns how many were changed. */

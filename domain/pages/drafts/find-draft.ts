@@ -3,6 +3,7 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { contentBlocks, pageDrafts, pages } from "../../content/content.schema.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { editorContent } from "../blocks/clean-block.ts";
 import type { DraftFields, DraftSection } from "../draft.input.ts";
 import { CONFIRMED, MAX_SECTIONS } from "../draft.input.ts";
 import { sectionOfRow } from "../list-blocks.ts";
@@ -62,10 +63,13 @@ export interface DraftState {
 /** The page with this ID, as its next version looks. */
 export async function findPageDraft(actor: Actor, pageId: string): Promise<Result<EditedPage, "forbidden" | "not-found">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
-  return db.transaction(async (tx) => {
-    const page = await readEditedPage(tx, pageId);
-    return page ? ok(page) : refused("not-found");
-  });
+  const page = await db.transaction((tx) => readEditedPage(tx, pageId));
+  return page ? ok(await withEditorTexts(page)) : refused("not-found");
+}
+
+/** The same with formatted texts as the editor writes them, whoever wrote them: it would lose what it can't read. */
+export async function withEditorTexts(page: EditedPage): Promise<EditedPage> {
+  return { ...page, sections: await Promise.all(page.sections.map(async (one) => ({ ...one, content: await editorContent(one) }))) };
 }
 
 export async function readEditedPage(tx: Tx, pageId: string): Promise<EditedPage | null> {

@@ -11,6 +11,7 @@ import { mergeSections } from "../merge-sections.input.ts";
 import { recordPageVersion } from "../record-page-version.ts";
 import { currentFields } from "../shipped/current-fields.ts";
 import { earlierLists } from "../shipped/current-sections.ts";
+import { GONE_PAGES } from "../shipped/gone-pages.ts";
 import { holdPage } from "../slug-place.ts";
 import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
 import { type DraftRow, removeDraft } from "./draft-kind.ts";
@@ -83,7 +84,7 @@ export async function publishWithin(
   const after = { status: "published", title: fields.title, draftVersion: draft.version, sections: sections.length };
   await recordChange(tx, actor, { action: "page.draft-published", id: pageId, name: fields.title, before, after });
   await recordPageVersion(tx, actor, pageId);
-  await invalidateTags(tx, "content");
+  await invalidateTags(tx, "content", ...(page.status !== "published" ? [GONE_PAGES] : []));
   return ok({ pageId, slug: page.slug, undo: { number, status: page.status, deletedId } });
 }
 

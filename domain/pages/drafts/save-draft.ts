@@ -24,7 +24,7 @@ import { findSectionType } from "../section-types.input.ts";
 import { earlierLists, savedEarlier } from "../shipped/current-sections.ts";
 import { contentHash, findShipped } from "../shipped/shipped-pages.ts";
 import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
-import { type EditedPage, readEditedPage } from "./find-draft.ts";
+import { type EditedPage, readEditedPage, withEditorTexts } from "./find-draft.ts";
 import { areSameFields, isSameSection } from "./live-page.ts";
 
 /** "busy": content couldn't be checked right now. */
@@ -54,7 +54,7 @@ export async function savePageDraft(actor: Actor, pageId: string, sent: DraftSav
   const save = await upgradedSave(pageId, sent);
   const checked = await checkSections(save, removed);
   if (!checked.ok) return checked;
-  return db.transaction(async (tx) => {
+  const saved = await db.transaction(async (tx): Promise<Result<SavedDraft, DraftRefusal>> => {
     // People saving the same page wait for each other here.
     const held = await tx.select({ id: pages.id }).from(pages).where(eq(pages.id, pageId)).for("no key update");
     if (held.length === 0) return refused("not-found");
@@ -70,6 +70,7 @@ export async function savePageDraft(actor: Actor, pageId: string, sent: DraftSav
     const savedBy = before.draft?.savedBy ?? null;
     return ok({ page, conflicts, compared, changedBy: savedBy === actor.email ? "" : savedBy, removed: [...removed] });
   });
+  return saved.ok ? ok({ ...saved.value, page: await withEditorTexts(saved.value.page) }) : saved;
 }
 
 /** What an editor that was opened in an earlier version sends has the types and fields of that one. */

@@ -10,6 +10,7 @@ import type { PageStatus } from "../page-rules.input.ts";
 import { recordPageVersion } from "../record-page-version.ts";
 import { putBlocksBack, putPageBack } from "../restore-page-version.ts";
 import { currentColumns } from "../shipped/current-fields.ts";
+import { GONE_PAGES } from "../shipped/gone-pages.ts";
 import { holdPage } from "../slug-place.ts";
 import { draftKind } from "./draft-kind.ts";
 
@@ -50,7 +51,7 @@ export async function undoPublish(
       after: { restoredVersion: number, status },
     });
     await recordPageVersion(tx, actor, pageId);
-    await invalidateTags(tx, "content");
+    await invalidateTags(tx, "content", ...(status !== "published" ? [GONE_PAGES] : []));
     return ok(undefined);
   });
 }

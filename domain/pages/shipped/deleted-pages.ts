@@ -1,4 +1,5 @@
 import { eq, isNotNull } from "drizzle-orm";
+import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { pages, redirects } from "../../content/content.schema.ts";
@@ -7,6 +8,7 @@ import { createRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type PageRow, pageKind } from "../page-kind.ts";
 import { isSlugTaken } from "../slug-place.ts";
+import { GONE_PAGES } from "./gone-pages.ts";
 import { findShippedPage, shippedAt, shippedPages } from "./shipped-pages.ts";
 
 /** A page that comes with the program, and was deleted. */
@@ -42,6 +44,7 @@ export async function bringBackShipped(actor: Actor, name: string): Promise<Resu
   return createRecord(actor, pageKind, async (tx) => {
     const isThere = (await tx.$count(pages, eq(pages.shipped, name))) > 0;
     if (isThere || (await isSlugTaken(tx, slug))) return refused("slug-taken");
+    await invalidateTags(tx, GONE_PAGES);
     // It had moved before it was deleted.
     await tx.delete(redirects).where(eq(redirects.fromPath, `/${slug}`));
     const at = now();

@@ -35,6 +35,10 @@ export default function CodeText({ id, isInvalid, describedBy, onChange, faults 
     onThere?.();
     const listening = new AbortController();
     host.current.addEventListener(CODE_ACTION, ({ detail }) => actOn(view, detail), listening);
+    const area = document.getElementById(insteadOf ?? "");
+    // What changed elsewhere, such as with the page editor's Undo.
+    const catchUp = () => area instanceof HTMLTextAreaElement && replaceAll(view, area.value);
+    area?.addEventListener("caughtup", catchUp, listening);
     return () => {
       listening.abort();
       view.destroy();
@@ -94,6 +98,10 @@ function written(label: string, onType: (html: string) => void): Extension[] {
       if (update.docChanged) onType(update.state.doc.toString());
     }),
   ];
+}
+
+function replaceAll(view: EditorView, html: string): void {
+  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: html } });
 }
 
 /** Carries out a request from outside the editor. */

@@ -19,14 +19,14 @@ type HtmlFieldProps = {
 export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldProps) {
   const id = useOwnId();
   const [stage, setStage] = useState<"plain" | "loading" | "there">("plain");
-  const { html, setHtml, turn } = useHtml(id, defaultValue);
+  const [html, setHtml] = useState(defaultValue);
   useEffect(() => setStage("loading"), []);
   const isThere = stage === "there";
   const Editor = kind === "code" ? CodeText : RichText;
   const hint = kind === "code" ? "Scripts, styles, frames, and forms are removed." : undefined;
   const describedBy = [error && `${id}-note`, hint && `${id}-about`].filter(Boolean).join(" ") || undefined;
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+    <div data-html-field className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       {isThere && (
         <span id={`${id}-label`} className="text-sm font-semibold text-heading">
           {label}
@@ -36,7 +36,6 @@ export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldP
       {stage !== "plain" && (
         <Suspense fallback={isThere && <div className="min-h-40 animate-pulse rounded-md border border-line bg-limestone" />}>
           <Editor
-            key={turn}
             id={`${id}-editor`}
             label={label}
             html={html}
@@ -67,21 +66,4 @@ export function HtmlField({ label, name, kind, defaultValue, error }: HtmlFieldP
       </div>
     </div>
   );
-}
-
-/** What's in the textarea, and how often that was changed elsewhere, such as in the page: then the editor begins anew. */
-function useHtml(id: string, defaultValue: string) {
-  const [html, setHtml] = useState(defaultValue);
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const area = document.getElementById(id);
-    const catchUp = () => {
-      if (!(area instanceof HTMLTextAreaElement)) return;
-      setHtml(area.value);
-      setTurn((before) => before + 1);
-    };
-    area?.addEventListener("caughtup", catchUp);
-    return () => area?.removeEventListener("caughtup", catchUp);
-  }, [id]);
-  return { html, setHtml, turn };
 }

@@ -82,16 +82,25 @@ function usePanelEpoch(section: DraftSection | undefined) {
   useEffect(() => {
     if (shown.current.id !== id) shown.current = { id, content };
     if (shown.current.content === content) return;
+    const panel = document.querySelector<HTMLElement>(".editor-panel");
+    const follow = () => {
+      const form = panel?.querySelector("form") ?? null;
+      return { form, isCaughtUp: form !== null && type !== undefined && content !== undefined && catchUp(form, type, content) };
+    };
+    // Someone goes on in it without a pause.
+    panel?.addEventListener("pointerdown", follow, { capture: true });
     const timer = setInterval(() => {
-      const form = document.querySelector<HTMLFormElement>(".editor-panel form");
-      const isCaughtUp = form !== null && type !== undefined && content !== undefined && catchUp(form, type, content);
+      const { form, isCaughtUp } = follow();
       // Not while someone types in it.
       if (!isCaughtUp && document.hasFocus() && form?.contains(document.activeElement)) return;
       clearInterval(timer);
       shown.current = { id, content };
       if (!isCaughtUp) setEpoch((before) => before + 1);
     }, PANEL_PAUSE);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      panel?.removeEventListener("pointerdown", follow, { capture: true });
+    };
   }, [id, type, content]);
   return epoch;
 }

@@ -288,6 +288,8 @@ document.addEventListener("keydown", (event) => {
   const { key, shiftKey, altKey } = event;
   // The input method's own, as in composing-keys.ts.
   if (event.isComposing || event.keyCode === 229) return;
+  // A formatted text's editor has done it, such as undone what was typed.
+  if (event.defaultPrevented) return;
   const isCommand = event.ctrlKey || event.metaKey;
   const field = typing();
   const letter = key.toLowerCase();

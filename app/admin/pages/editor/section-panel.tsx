@@ -36,6 +36,8 @@ export function catchUp(form: HTMLFormElement, type: string, content: SectionCon
   for (const [path, value] of textsIn(content)) {
     const control = form.elements.namedItem(`${type}.${path}`);
     const isPlain = control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === "text");
+    // Its editor is beside it.
+    if (control instanceof HTMLTextAreaElement && control.closest("[data-html-field]")?.contains(document.activeElement)) continue;
     // Labels follow it. As an input, the panel would take it for a change of its own.
     if (isPlain && control !== document.activeElement && control.value !== value) {
       control.value = value;

@@ -1,5 +1,5 @@
 import { Editor } from "@tiptap/core";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { cleanPastedHtml } from "../../pasted-html/clean-pasted.ts";
 import { sectionExtensions } from "../../rich-text/extensions.ts";
 import { htmlOfEditor } from "../../rich-text/html-of-editor.ts";
@@ -32,19 +32,28 @@ export default function TextInPage({ frame, draft }: TextInPageProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { given, handlers, forget } = useGivenPictures(true);
   const bar = useRef<HTMLDivElement>(null);
-  const isAsking = dialog !== null || given !== null;
+  /** From a dialog's end until the text has the focus again. */
+  const [isReturning, setReturning] = useState(false);
+  const isAsking = dialog !== null || given !== null || isReturning;
   const open = useOpenText({ frame, draft, bar, isAsking, onDialog: setDialog, handlers });
+  useReturn(isReturning ? open : null, () => setReturning(false));
   usePlaceAbove(open?.field, frame.element, bar);
   if (!open) return null;
   const close = () => {
+    setReturning(true);
     setDialog(null);
     forget();
-    open.editor.commands.focus();
+  };
+  const leaveTools = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    open.editor.view.focus();
   };
   return (
     <>
-      <div ref={bar} className="editor-text-tools">
-        <Toolbar editor={open.editor} hasHistory={false} onOpen={setDialog} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leads from the tools back to the text */}
+      <div ref={bar} className="editor-text-tools" onKeyDown={leaveTools}>
+        <Toolbar editor={open.editor} onOpen={setDialog} />
       </div>
       <RichTextDialogs
         editor={open.editor}
@@ -55,6 +64,19 @@ export default function TextInPage({ frame, draft }: TextInPageProps) {
       />
     </>
   );
+}
+
+/** Once a dialog is closed, and has given the focus to whatever had it before. */
+function useReturn(open: OpenText | null, onDone: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => {
+      open.field.ownerDocument.defaultView?.focus();
+      open.editor.view.focus();
+      onDone();
+    }, 50);
+    return () => clearTimeout(timer);
+  });
 }
 
 interface Opening extends TextInPageProps {
@@ -86,11 +108,15 @@ function useOpenText({ frame: { element, tell }, draft, bar, isAsking, onDialog,
       set(null);
       tell({ type: "written" });
     };
-    const write = (field: HTMLElement) => {
+    const write = (field: HTMLElement, at?: { left: number; top: number }) => {
       if (field === now?.field) return;
       close();
       const onTools = () => bar.current?.querySelector<HTMLElement>("button")?.focus();
-      set({ field, editor: editorIn(field, latest.current.draft, { onTools, onDialog, handlers }) });
+      const editor = editorIn(field, latest.current.draft, { onTools, onDialog, handlers });
+      // What was pressed isn't there anymore, so the browser wouldn't know where the cursor goes.
+      const place = at && editor.view.posAtCoords(at);
+      if (place) editor.commands.setTextSelection(place.pos);
+      set({ field, editor });
     };
     const leave = () => {
       const hasFocus = box === document.activeElement && now?.field === box.contentDocument?.activeElement;
@@ -106,8 +132,8 @@ function useOpenText({ frame: { element, tell }, draft, bar, isAsking, onDialog,
 }
 
 interface FocusListeners {
-  /** Someone begins to write in this field. When they press on it, that's before the browser puts the cursor there. */
-  write: (field: HTMLElement) => void;
+  /** Someone begins to write in this field, if they press on it, at this place. */
+  write: (field: HTMLElement, at?: { left: number; top: number }) => void;
   /** The focus is somewhere else, maybe with the text's tools. */
   leave: () => void;
   onReload: () => void;
@@ -116,9 +142,9 @@ interface FocusListeners {
 /** Follows the focus through the formatted texts of the page in the frame, whenever it's loaded. Returns what ends that. */
 function followFocus(box: HTMLIFrameElement, { write, leave, onReload }: FocusListeners): () => void {
   const look = () => setTimeout(leave);
-  const begin = (target: EventTarget | null | undefined) => {
+  const begin = (target: EventTarget | null | undefined, at?: { left: number; top: number }) => {
     const field = (target as Element | null | undefined)?.closest<HTMLElement>(FIELD);
-    if (field) write(field);
+    if (field) write(field, at);
   };
   let listening = new AbortController();
   const attach = () => {
@@ -126,7 +152,10 @@ function followFocus(box: HTMLIFrameElement, { write, leave, onReload }: FocusLi
     listening = new AbortController();
     const { signal } = listening;
     const page = box.contentDocument;
-    page?.addEventListener("pointerdown", ({ target }) => begin(target), { capture: true, signal });
+    page?.addEventListener("pointerdown", ({ target, clientX, clientY }) => begin(target, { left: clientX, top: clientY }), {
+      capture: true,
+      signal,
+    });
     page?.addEventListener("focusin", ({ target }) => begin(target), { signal });
     page?.addEventListener("focusout", look, { signal });
     begin(page?.activeElement);
@@ -157,9 +186,10 @@ function editorIn(field: HTMLElement, draft: PageDraft, { onTools, onDialog, han
   const id = field.closest<HTMLElement>("[data-section]")?.dataset.section ?? "";
   const path = field.dataset.field ?? "";
   field.replaceChildren();
-  return new Editor({
+  let known: string;
+  const writing = new Editor({
     element: { mount: field },
-    extensions: sectionExtensions({ hasHistory: false }),
+    extensions: sectionExtensions(),
     content: textAt(draft.latest.current.state.now, id, path),
     // Its styles are in frame.css, because the page's policy blocks styles from scripts.
     injectCSS: false,
@@ -178,16 +208,25 @@ function editorIn(field: HTMLElement, draft: PageDraft, { onTools, onDialog, han
         return false;
       },
     },
-    onUpdate: ({ editor }) => draft.change((now) => withText(now, id, path, htmlOfEditor(editor)), `${id} ${path}`),
+    onUpdate: ({ editor }) => {
+      const html = htmlOfEditor(editor);
+      // A line to go on that the editor adds isn't a change.
+      if (html === known) return;
+      known = html;
+      draft.change((now) => withText(now, id, path, html), `${id} ${path}`);
+    },
   });
+  known = htmlOfEditor(writing);
+  return writing;
 }
 
 /** The field keeps what was written until the page is drawn again. */
 function endWriting({ field, editor }: OpenText): void {
-  const shown = field.innerHTML;
+  const shown = field.innerHTML.replaceAll(' style=""', "");
   editor.destroy();
   field.innerHTML = shown;
   field.removeAttribute("contenteditable");
+  field.removeAttribute("style");
   field.classList.remove("ProseMirror", "ProseMirror-focused");
 }
 
