@@ -132,9 +132,7 @@ describe.runIf(isDatabaseThere())("a link in an article", () => {
     const whole = await said();
     expect(whole).toMatchObject([{ content: [{ type: "link", content: ["the clauses"] }] }, { href: "/compliance/dfars" }]);
     const { deletedIds } = await value(deletePages(edgar, [{ id: page?.id ?? "" }]));
-    expect(await findArticle("copies-that-work"), "without waiting").toMatchObject({
-      blocks: [{ content: ["the clauses"] }, { href: "" }],
-    });
+    expect(await said()).toMatchObject([{ content: ["the clauses"] }, { href: "" }]);
     await value(restorePages(edgar, deletedIds));
     expect(await said()).toEqual(whole);
   });

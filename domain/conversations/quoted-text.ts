@@ -116,7 +116,7 @@ function endOfKnown({ bare, known }: Compared, from: number): number | null {
 
 /** How Gmail, Apple Mail, and others begin a quotation, in up to three lines: "On Mon, Nov 23, 2026 at 9:14 AM Edgar <support@…> wrote:". */
 const OPENS_WROTE = /^(?:On|Am|Le|El|Il|Op|Em|Den)\b/i;
-const WROTE = /(?<!\p{L})(?:wrote|schrieb|écrit|escribió|scritto|schreef|escreveu|skrev)(?![\p{L}\p{N}])[^\n]{0,200}?:\s*$/iu;
+const WROTE = /(?<!\p{L})(?:wrote|schrieb|écrit|escribió|scritto|schreef|escreveu|skrev)(?![\p{L}\p{N}])[^\n]{0,100}?:\s*$/iu;
 /** A head says when, or whose address: "On page 3, my lawyer wrote:" isn't one. */
 const WHEN_OR_WHO = /\d{1,2}[:.h]\d{2}|\b20\d{2}\b|\S@\S/;
 const MAX_HEAD_LINES = 3;

@@ -7,7 +7,6 @@ import { defaultHomepage } from "../settings/index.ts";
 import { type KeptReason, withoutKept } from "./kept-pages.ts";
 import type { PagesStatusInput } from "./page.input.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
-import { GONE_PAGES } from "./shipped/gone-pages.ts";
 import { takenSlugs } from "./slug-place.ts";
 
 /** Publishes or archives pages, all or none. A draft's scheduled time is cleared. Returns how many were changed. */
@@ -18,7 +17,7 @@ export async function changePagesStatus(
   if (!can(actor, "page:edit")) return refused("forbidden");
   const front = await defaultHomepage();
   const areFree = async (tx: Tx, rows: PageRow[]) => {
-    await invalidateTags(tx, GONE_PAGES);
+    await invalidateTags(tx, "gone-pages");
     return status === "published" ? ok(undefined) : withoutKept(rows, front);
   };
   return changeRecords(actor, pageKind, ids, { status, publishAt: null }, areFree);
@@ -32,7 +31,7 @@ export async function deletePages(
   if (!can(actor, "page:edit")) return refused("forbidden");
   const front = await defaultHomepage();
   return deleteRecords(actor, pageKind, seen, async (tx, rows) => {
-    await invalidateTags(tx, GONE_PAGES);
+    await invalidateTags(tx, "gone-pages");
     return withoutKept(rows, front);
   });
 }
@@ -41,7 +40,7 @@ export async function deletePages(
 export async function restorePages(actor: Actor, deletedIds: string[]): Promise<Result<number, "forbidden" | "not-found" | "slug-taken">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   return restoreRecords(actor, pageKind, deletedIds, async (tx, rows) => {
-    await invalidateTags(tx, GONE_PAGES);
+    await invalidateTags(tx, "gone-pages");
     const taken = await takenSlugs(
       tx,
       rows.map(({ slug }) => slug),

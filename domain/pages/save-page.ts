@@ -10,7 +10,6 @@ import { ok, type Result, refused } from "../result.ts";
 import { defaultHomepage } from "../settings/index.ts";
 import type { PageInput } from "./page.input.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
-import { GONE_PAGES } from "./shipped/gone-pages.ts";
 import { isSlugTaken } from "./slug-place.ts";
 
 /** "slug-taken": another page has this address. "past": a draft can't be scheduled for a time in the past. */
@@ -45,7 +44,7 @@ export async function updatePage(
     if (await isSlugTaken(tx, input.slug, row.id)) return refused("slug-taken");
     if (isOver(input.publishAt) && input.publishAt?.getTime() !== row.publishAt?.getTime()) return refused("past");
     await followPage(tx, actor, row, input.slug);
-    if (input.slug !== row.slug || input.status !== row.status) await invalidateTags(tx, GONE_PAGES);
+    if (input.slug !== row.slug || input.status !== row.status) await invalidateTags(tx, "gone-pages");
     return ok(input);
   });
 }

@@ -122,7 +122,7 @@ async function whileAlive<Value>(work: Promise<Value>): Promise<Value> {
 describe("markup that takes quadratic time to read", () => {
   const DEEP = { html: "<b>".repeat(60_000), many: "<br>".repeat(20_001) };
   const NAMED = {
-    html: "This HTML is nested more than 100 levels deep. Simplify it and try again.",
+    html: "This is nested too deep. Lists and quotes can have up to seven levels, and HTML up to 100. Simplify it and try again.",
     many: "This HTML has more than 20,000 elements. Split it into several blocks.",
   };
   const admin = (path: string, fields: Record<string, string>) =>

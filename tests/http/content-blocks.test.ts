@@ -40,7 +40,7 @@ describe("content blocks over HTTP", () => {
     await publicPage();
     const sent = await send(block({ name: "Journey", "text.title": "Fresh news", "text.text": "<p>Read <b>this</b></p>" }));
     expect([sent.status, sent.headers.get("location")], await sent.text()).toEqual([302, PATH]);
-    await expect.poll(() => publicPage()).toContain("Read <b>this</b>");
+    await expect.poll(() => publicPage()).toContain("Read <strong>this</strong>");
     const id = await idOf("Journey");
     expect((await send(block({ name: "Journey", id, version: "1", "text.text": "<p>Changed</p>" }))).status).toBe(302);
     await expect.poll(() => publicPage()).toContain("<p>Changed</p>");

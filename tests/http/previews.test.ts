@@ -60,8 +60,8 @@ describe("a preview shows sanitized HTML", () => {
   test("of a block", async () => {
     for (const type of ["html", "text"]) {
       const shown = await post("/content-blocks/preview", { type, [`${type}.${type}`]: HARMFUL_ON_PAGES });
-      const { content } = (await shown.json()) as { content: Record<string, string> };
-      expectClean(content[type] ?? "");
+      const { markup } = (await shown.json()) as { markup: string };
+      expectClean(markup);
     }
   });
 

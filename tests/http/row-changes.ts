@@ -73,6 +73,7 @@ const NO_PAGE = ["/indexnow-key.txt"];
 const WITH_CONTENT: Addresses = {
   at: allBut(
     "/compliance/assessment",
+    "/guides/nist-800-171-requirements-guide",
     PLAIN_ARTICLE,
     ...LOCAL,
     ...HUBS,

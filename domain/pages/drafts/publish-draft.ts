@@ -11,7 +11,6 @@ import { mergeSections } from "../merge-sections.input.ts";
 import { recordPageVersion } from "../record-page-version.ts";
 import { currentFields } from "../shipped/current-fields.ts";
 import { earlierLists } from "../shipped/current-sections.ts";
-import { GONE_PAGES } from "../shipped/gone-pages.ts";
 import { holdPage } from "../slug-place.ts";
 import { type ChangedTwice, compareChanges } from "./compare-changes.ts";
 import { type DraftRow, removeDraft } from "./draft-kind.ts";
@@ -84,7 +83,8 @@ export async function publishWithin(
   const after = { status: "published", title: fields.title, draftVersion: draft.version, sections: sections.length };
   await recordChange(tx, actor, { action: "page.draft-published", id: pageId, name: fields.title, before, after });
   await recordPageVersion(tx, actor, pageId);
-  await invalidateTags(tx, "content", ...(page.status !== "published" ? [GONE_PAGES] : []));
+  await invalidateTags(tx, "content");
+  if (page.status !== "published") await invalidateTags(tx, "gone-pages");
   return ok({ pageId, slug: page.slug, undo: { number, status: page.status, deletedId } });
 }
 

@@ -10,7 +10,6 @@ import type { PageStatus } from "../page-rules.input.ts";
 import { recordPageVersion } from "../record-page-version.ts";
 import { putBlocksBack, putPageBack } from "../restore-page-version.ts";
 import { currentColumns } from "../shipped/current-fields.ts";
-import { GONE_PAGES } from "../shipped/gone-pages.ts";
 import { holdPage } from "../slug-place.ts";
 import { draftKind } from "./draft-kind.ts";
 
@@ -51,7 +50,8 @@ export async function undoPublish(
       after: { restoredVersion: number, status },
     });
     await recordPageVersion(tx, actor, pageId);
-    await invalidateTags(tx, "content", ...(status !== "published" ? [GONE_PAGES] : []));
+    await invalidateTags(tx, "content");
+    if (status !== "published") await invalidateTags(tx, "gone-pages");
     return ok(undefined);
   });
 }

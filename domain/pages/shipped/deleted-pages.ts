@@ -8,7 +8,6 @@ import { createRecord } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { type PageRow, pageKind } from "../page-kind.ts";
 import { isSlugTaken } from "../slug-place.ts";
-import { GONE_PAGES } from "./gone-pages.ts";
 import { findShippedPage, shippedAt, shippedPages } from "./shipped-pages.ts";
 
 /** A page that comes with the program, and was deleted. */
@@ -44,7 +43,7 @@ export async function bringBackShipped(actor: Actor, name: string): Promise<Resu
   return createRecord(actor, pageKind, async (tx) => {
     const isThere = (await tx.$count(pages, eq(pages.shipped, name))) > 0;
     if (isThere || (await isSlugTaken(tx, slug))) return refused("slug-taken");
-    await invalidateTags(tx, GONE_PAGES);
+    await invalidateTags(tx, "gone-pages");
     // It had moved before it was deleted.
     await tx.delete(redirects).where(eq(redirects.fromPath, `/${slug}`));
     const at = now();

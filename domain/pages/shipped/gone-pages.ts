@@ -3,12 +3,12 @@ import { linkStates } from "../../navigation/link-states.ts";
 import { isGoneIn, withoutAnchors } from "../without-links.ts";
 import { shippedPages } from "./shipped-pages.ts";
 
-/** Invalidated only where a page can go or come back: every article and local page depends on it. */
-export const GONE_PAGES = "gone-pages";
-
-/** Paths of pages that come with the program and where visitors find nothing, because someone deleted or hid them. Nothing links to them. */
+/**
+ * Paths of pages that come with the program and where visitors find nothing, because someone deleted or hid them. Nothing links to them. Its tag
+ * changes only where a page can go or come back, because every article and local page depends on it.
+ */
 export function listGonePaths(): Promise<string[]> {
-  return cached(GONE_PAGES, "gone-paths", () => orStandIn("pages that are gone", readGone, () => []));
+  return cached("gone-pages", "gone-paths", () => orStandIn("pages that are gone", readGone, () => []));
 }
 
 /** HTML without links to these pages: their words stay. */

@@ -113,9 +113,7 @@ function useOpenText({ frame: { element, tell }, draft, bar, isAsking, onDialog,
       close();
       const onTools = () => bar.current?.querySelector<HTMLElement>("button")?.focus();
       const editor = editorIn(field, latest.current.draft, { onTools, onDialog, handlers });
-      // What was pressed isn't there anymore, so the browser wouldn't know where the cursor goes.
-      const place = at && editor.view.posAtCoords(at);
-      if (place) editor.commands.setTextSelection(place.pos);
+      if (at) putCursor(editor, at);
       set({ field, editor });
     };
     const leave = () => {
@@ -218,6 +216,19 @@ function editorIn(field: HTMLElement, draft: PageDraft, { onTools, onDialog, han
   });
   known = htmlOfEditor(writing);
   return writing;
+}
+
+/** Where someone pressed. What they pressed on isn't there anymore, so the browser would put the cursor at the text's start. */
+function putCursor({ view, commands }: Editor, at: { left: number; top: number }): void {
+  const place = view.posAtCoords(at);
+  if (!place) return;
+  commands.setTextSelection(place.pos);
+  const keep = (event: MouseEvent) => {
+    if (!view.dom.contains(event.target as globalThis.Node)) return;
+    event.preventDefault();
+    view.focus();
+  };
+  view.dom.ownerDocument.addEventListener("mousedown", keep, { capture: true, once: true });
 }
 
 /** The field keeps what was written until the page is drawn again. */
