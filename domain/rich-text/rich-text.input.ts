@@ -80,8 +80,8 @@ class DocFaultError extends Error {
 }
 
 /**
- * Reads a formatted text. Only the parts listed here pass, each where it can be; attributes that the editor adds and nobody reads are left
- * out, and so are characters that no text may contain. What comes back is new: it shares nothing with `value`.
+ * Reads a formatted text. A part that isn't listed below, or isn't where it can be, is refused. Attributes that no one reads and characters
+ * that can't be stored are dropped. The result shares nothing with `value`.
  */
 export function readRichText(value: unknown): { ok: true; doc: RichText } | { ok: false; fault: DocFault } {
   try {
