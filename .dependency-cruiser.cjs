@@ -22,6 +22,7 @@ const level = {
   analytics: 2,
   mail: 2,
   access: 1,
+  brand: 1,
   regulations: 1,
   settings: 0,
   records: 0,

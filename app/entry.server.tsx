@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { isActionFault } from "./action-fault.ts";
+import { findKitSheet } from "./brand/kit-sheet.ts";
 import { Nonce } from "./nonce.ts";
 import { withOwnRoutes } from "./own-routes.ts";
 import { requestInfo } from "./request-info.ts";
@@ -33,7 +34,7 @@ export default async function handleRequest(
     </Nonce>
   );
   const html = writeAtOnce(page()) ?? (await writeWhenReady(page(), nonce, () => headers.set("Cache-Control", "no-store")));
-  return finishDocument(html, headers, status);
+  return finishDocument(html, headers, status, await findKitSheet());
 }
 
 /** The page's data as React Router sends it to the browser: one piece of text, because no loader of ours returns a promise. */

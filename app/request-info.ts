@@ -14,8 +14,8 @@ export interface RequestInfo {
   sheets: string[];
   /** Logs an error. */
   reportFault: (error: unknown) => void;
-  /** Sets the headers that a document needs, such as its policy, and returns the response to send. */
-  finishDocument: (html: string, headers: Headers, status: number) => Response;
+  /** Sets the headers that a document needs, such as its policy, and returns the response to send. `brandSheet` is the firm's own, which the document links to. */
+  finishDocument: (html: string, headers: Headers, status: number, brandSheet: { href: string; css: string } | null) => Response;
 }
 
 export const requestInfo = createContext<RequestInfo>();

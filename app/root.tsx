@@ -1,10 +1,12 @@
 import { type ReactElement, useContext } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
+import { brandKit } from "~/domain/brand/index.ts";
 import type { Route } from "./+types/root";
 import headingFont from "./fonts/bricolage-grotesque-core.woff2?url";
 import "./app.css";
 import beaconScript from "./beacon/beacon.ts?inline-script";
 import bootScript from "./boot.ts?inline-script";
+import { findKitSheet } from "./brand/kit-sheet.ts";
 import { DocumentParts } from "./document-parts.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Nonce } from "./nonce.ts";
@@ -18,21 +20,29 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
+/** What the document itself needs of the firm's brand. */
+export async function loader() {
+  const [{ palette }, sheet] = await Promise.all([brandKit(), findKitSheet()]);
+  return { themeColor: palette.ink, styles: sheet?.href ?? null };
+}
+
 /** The document. Its scripts wait in a noscript element until the page has loaded (app/boot.ts). */
 export function Layout({ children }: { children: ReactElement }) {
   const nonce = useContext(Nonce);
   const mayCount = useMayCount();
   const isSitePage = useIsSitePage();
   const parts = useContext(DocumentParts);
+  const brand = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0f1633" />
+        {brand && <meta name="theme-color" content={brand.themeColor} />}
         {/* A public page is never changed to another one by scripts, so its head stays as it came. */}
         {parts && (import.meta.env.SSR || !isSitePage) && <parts.Meta />}
         {parts && <parts.Links />}
+        {parts && brand?.styles && <link rel="stylesheet" href={brand.styles} />}
       </head>
       <body>
         {children}

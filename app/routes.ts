@@ -156,6 +156,8 @@ export const table: RouteTable = [
     admin("admin/settings", "admin/settings/settings-page.tsx", "setting:read", {
       menu: inMenu("system", "Site Settings", "wrench", ","),
     }),
+    admin("admin/brand", "admin/brand/brand-page.tsx", "setting:read", { menu: inMenu("system", "Brand", "palette") }),
+    admin("admin/brand/frame", "admin/brand/frame.ts", "setting:read"),
     admin("admin/pages", "admin/pages/pages-page.tsx", "page:read", { menu: inMenu("content", "Pages", "file-text", "p") }),
     admin("admin/pages/new", "admin/pages/new-page-page.tsx", "page:edit"),
     admin("admin/pages/redirects", "admin/pages/redirects-page.tsx", "page:read"),
@@ -338,6 +340,7 @@ export const table: RouteTable = [
   file("sitemaps/:file", "feeds/sitemap-file.ts", { cache: {} }),
   file(".well-known/security.txt", "feeds/security-txt.ts"),
   file("site.webmanifest", "feeds/web-manifest.ts"),
+  file("site.css", "brand/kit-document.ts"),
   file("rss.xml", "feeds/rss.ts", { cache: {} }),
   file("blog/:slug/og.png", "feeds/article-picture.ts"),
   ...(process.env.NODE_ENV === "development" ? [page("styleguide", "ui/styleguide/styleguide-page.tsx")] : []),

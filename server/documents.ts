@@ -5,7 +5,10 @@ import { applyCuts, type Cut } from "./cuts.ts";
 import type { InlinedStyles } from "./inline-styles.ts";
 import { hashScripts, policyByHashes, policyByNonce } from "./security-headers.ts";
 
-export type InlineStyles = (html: string) => InlinedStyles | null;
+/** The firm's own style sheet, which a document links to after the site's. */
+export type BrandSheet = Parameters<RequestInfo["finishDocument"]>[3];
+
+export type InlineStyles = (html: string, brandSheet: BrandSheet) => InlinedStyles | null;
 
 /** The bytes of responses that React Router is still holding. */
 const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
@@ -40,7 +43,7 @@ export function finisher(
   mediaOrigin: () => string | undefined,
   inlineStyles: InlineStyles,
 ): RequestInfo["finishDocument"] {
-  const finished = (html: string, headers: Headers, status: number): Buffer<ArrayBuffer> => {
+  const finished = (html: string, headers: Headers, status: number, brandSheet: BrandSheet): Buffer<ArrayBuffer> => {
     const cuts = [...doctypeOf(html), ...preloadsOf(html)];
     if (import.meta.env.DEV) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
@@ -53,21 +56,21 @@ export function finisher(
       return applyCuts(html, cuts);
     }
     const scripts = hashScripts(html, nonce);
-    const styles = inlineStyles(html);
+    const styles = inlineStyles(html, brandSheet);
     headers.set(
       "Content-Security-Policy",
       policyByHashes(scripts.scriptSources, siteUrl, { mediaOrigin: mediaOrigin(), styleSource: styles?.source }),
     );
     headers.set("Speculation-Rules", '"/speculation-rules.json"');
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", status === 200 ? "no-cache" : "no-store");
-    const whole = [...cuts, ...(styles ? [styles.cut, ...laterStyles(html, styles)] : [])];
+    const whole = [...cuts, ...(styles ? [...styles.cuts, ...laterStyles(html, styles)] : [])];
     const isOutside = ({ from }: Cut) => !whole.some((other) => from >= other.from && from < other.to);
     return applyCuts(html, [...whole, ...scripts.cuts.filter(isOutside)]);
   };
-  return (rendered, headers, status) => {
+  return (rendered, headers, status, brandSheet) => {
     // A page's own headers are left out where its place shows an error.
     if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_AFTER));
-    const body = finished(rendered, headers, status);
+    const body = finished(rendered, headers, status, brandSheet);
     const response = new Response(null, { status, headers });
     bodies.set(response, body);
     return response;

@@ -10,8 +10,8 @@ import { createStyleInliner } from "./inline-styles.ts";
 const folder = mkdtempSync(join(tmpdir(), "styles-"));
 const client = join(folder, "client");
 const inlined = (html: string) => {
-  const styles = createStyleInliner(client)(html);
-  return styles && { ...styles, html: applyCuts(html, [styles.cut]).toString() };
+  const styles = createStyleInliner(client)(html, null);
+  return styles && { ...styles, html: applyCuts(html, styles.cuts).toString() };
 };
 const css = 'p>a{color:red}$&{content:"$1"}.on-page{color:blue}.elsewhere{color:green}';
 beforeAll(() => {

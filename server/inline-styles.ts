@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Cut } from "./cuts.ts";
+import type { BrandSheet, InlineStyles } from "./documents.ts";
 import { createStylePicker } from "./page-styles.ts";
 
 /** The styles of a document in place of its link. */
 export interface InlinedStyles {
-  cut: Cut;
+  cuts: Cut[];
   /** A source for the policy's style-src. */
   source: string;
   /** The address of the whole sheet. */
@@ -19,7 +20,7 @@ export interface InlinedStyles {
  * @returns a function for a document's text, which returns null if it has no style sheet
  * @param folder the built client files. What scripts/index-styles.mjs found in them is next to it.
  */
-export function createStyleInliner(folder: string): (html: string) => InlinedStyles | null {
+export function createStyleInliner(folder: string): InlineStyles {
   const pickers = new Map<string, ReturnType<typeof createStylePicker>>();
   const pickerOf = (href: string) => {
     const known = pickers.get(href);
@@ -28,13 +29,20 @@ export function createStyleInliner(folder: string): (html: string) => InlinedSty
     pickers.set(href, picker);
     return picker;
   };
-  return (html) => {
+  return (html, brandSheet) => {
     const link = findLink(html);
     if (!link) return null;
     const { from, to, href } = link;
-    const { css, source } = pickerOf(href)(html);
-    return { cut: { from, to, text: `<style>${css}</style>` }, source, href };
+    const own = brandSheet && findOwn(html, brandSheet);
+    const { css, source } = pickerOf(href)(html, own ? brandSheet.css : "");
+    return { cuts: [{ from, to, text: `<style>${css}</style>` }, ...(own ? [own] : [])], source, href };
   };
+}
+
+/** The link to the firm's own style sheet. */
+function findOwn(html: string, { href }: NonNullable<BrandSheet>): Cut | null {
+  const at = html.indexOf(` href="${href}"`);
+  return at < 0 ? null : { from: html.lastIndexOf("<", at), to: html.indexOf(">", at) + 1 };
 }
 
 const SHEET = /^\/assets\/[\w.-]+\.css$/;

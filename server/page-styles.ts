@@ -40,9 +40,9 @@ interface PageStyles {
 
 /**
  * Picks the part of a style sheet that a page uses: the rules for its classes, and the custom properties and animations that those mention.
- * What scripts add later gets its styles from the whole sheet, which loads with them.
+ * What scripts add later gets its styles from the whole sheet, which loads with them. `own` follows it: what the firm has changed.
  */
-export function createStylePicker(sheet: readonly StyleNode[]): (html: string) => PageStyles {
+export function createStylePicker(sheet: readonly StyleNode[]): (html: string, own?: string) => PageStyles {
   const isRare = rareMarks(sheet);
   /** For each value of a class attribute, a number that stands for it. */
   const attributes = new Map<string, number>();
@@ -55,7 +55,7 @@ export function createStylePicker(sheet: readonly StyleNode[]): (html: string) =
     attributes.set(Buffer.from(value).toString(), classesOf.length);
     return classesOf.push(unescaped(value).split(/\s+/)) - 1;
   };
-  return (html) => {
+  return (html, own = "") => {
     if (attributes.size > MAX_ATTRIBUTES) {
       for (const map of [attributes, sheets]) map.clear();
       classesOf.length = 0;
@@ -68,10 +68,10 @@ export function createStylePicker(sheet: readonly StyleNode[]): (html: string) =
       for (const mark of isRare(tag)) marks.add(mark);
     });
     const mentioned = inlineNames(html);
-    const key = `${[...found].sort((a, b) => a - b).join()} ${mentioned.join()} ${[...marks].sort().join()}`;
+    const key = `${[...found].sort((a, b) => a - b).join()} ${mentioned.join()} ${[...marks].sort().join()} ${own}`;
     const cached = sheets.get(key);
     if (cached !== undefined) return cached;
-    const css = pick(sheet, new Set([...marks, ...[...found].flatMap((number) => classesOf[number] ?? [])]), mentioned);
+    const css = pick(sheet, new Set([...marks, ...[...found].flatMap((number) => classesOf[number] ?? [])]), mentioned) + own;
     const [oldest] = sheets.keys();
     if (sheets.size >= MAX_SHEETS && oldest !== undefined) sheets.delete(oldest);
     const styles = { css, source: `'sha256-${hash("sha256", css, "base64")}'` };

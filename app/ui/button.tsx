@@ -50,6 +50,6 @@ const variants: Record<ButtonVariant, string> = {
   primary: "bg-action text-on-action hover:bg-action-hover",
   secondary: "border border-bluebonnet/35 bg-paper text-bluebonnet-dark hover:border-bluebonnet hover:bg-bluebonnet-tint",
   quiet: "text-link hover:bg-current/10",
-  danger: "bg-danger text-white hover:bg-[#991b1b]",
+  danger: "bg-danger text-white hover:bg-danger-dark",
   onDark: "border border-white/45 text-white hover:border-white hover:bg-white/10",
 };

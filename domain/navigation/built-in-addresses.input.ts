@@ -35,6 +35,7 @@ export const OWN_ADDRESSES: ReadonlySet<string> = new Set([
   "rss.xml",
   "feed",
   "site.webmanifest",
+  "site.css",
   "indexnow-key.txt",
   "speculation-rules.json",
   "favicon.ico",

@@ -2,7 +2,7 @@ export type { Claims } from "./claims/index.ts";
 export { confirmSettings } from "./confirm-settings.ts";
 export type { Editor, ListEditor, ObjectEditor, TextEditor } from "./describe-editor.ts";
 export { findGhlForm, type GhlForm, isOffered } from "./ghl-form/find-ghl-form.ts";
-export { type EditedGhlForm, readGhlForm } from "./ghl-form/read-ghl-form.ts";
+export { readGhlForm } from "./ghl-form/read-ghl-form.ts";
 export { saveGhlForm } from "./ghl-form/save-ghl-form.ts";
 export { knownSettings } from "./known-settings.ts";
 export { listSettings, type Setting } from "./list-settings.ts";
@@ -14,6 +14,7 @@ export {
   areVisitsCounted,
   type Brand,
   brand,
+  brandColors,
   brandCountry,
   chatUrl,
   claims,
@@ -35,3 +36,4 @@ export {
 } from "./read-settings.ts";
 export { type Conflict, type RefusedSettings, saveSettings } from "./save-settings.ts";
 export { type FoundSetting, searchSettings } from "./search-settings.ts";
+export { readSettingGroup, type SettingGroup, saveSettingGroup } from "./setting-group.ts";

@@ -1,5 +1,7 @@
 import { getCountries } from "libphonenumber-js/min";
 import { z } from "zod";
+import { BrandColorsInput } from "../brand/brand.input.ts";
+import { SHIPPED_COLORS } from "../brand/roles.input.ts";
 import { isTimeZone } from "../days.ts";
 import { oneLineOf } from "../one-line.input.ts";
 import { Email, optionalEmail, requiredLine } from "../text.input.ts";
@@ -60,6 +62,12 @@ const brandSettings = {
     value: "4100 Lone Mesa Parkway, Suite 210, San Antonio, TX 78299",
     category: "brand",
     description: "Office address (visits by appointment only)",
+  },
+  brand_colors: {
+    schema: BrandColorsInput,
+    value: SHIPPED_COLORS,
+    category: "brand",
+    description: "Your colors. The site, the back office, emails, and documents follow them",
   },
 } satisfies Record<string, KnownSetting>;
 

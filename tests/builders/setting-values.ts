@@ -36,6 +36,8 @@ function shapeOf(editor: Editor): Arbitrary<unknown> {
       return fc.stringMatching(/^(https:\/\/[a-z]{1,8}\.example)?\/([a-z0-9-]{1,12}\/){0,3}$/);
     case "icon":
       return fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
+    case "color":
+      return fc.stringMatching(/^#[0-9a-f]{6}$/);
     case "text":
       // Two capital letters fit every text, even a family's code.
       return editor.maxLength === null ? fc.stringMatching(/^[A-Z]{2}$/) : words(editor.maxLength, editor.isOptional);

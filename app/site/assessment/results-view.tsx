@@ -27,7 +27,7 @@ export function ResultsView({ titleLevel, asked: { framework, information }, res
   const Title = `h${titleLevel}` as const;
   return (
     <div className="grid gap-8">
-      <div className="on-ink grid items-center gap-x-8 gap-y-6 rounded-md bg-linear-to-b from-[#0b1028] to-[#202b66] p-6 sm:grid-cols-[auto_1fr] sm:p-8">
+      <div className="on-ink grid items-center gap-x-8 gap-y-6 rounded-md bg-linear-to-b from-sky-high to-sky-low p-6 sm:grid-cols-[auto_1fr] sm:p-8">
         <ScoreRing score={score} isOnSky />
         <div className="grid gap-3">
           <Title

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, Outlet, type RouterContextProvider, StaticRouterProvider } from "react-router";
+import { findKitSheet } from "../../brand/kit-sheet.ts";
 import { requestInfo } from "../../request-info.ts";
 import { SITE_LAYOUT } from "../../site-layout-id.ts";
 import { readSiteData } from "../layout/read-site-data.ts";
@@ -26,7 +27,7 @@ interface DrawnPage {
  * scripts, and its policy keeps its forms from sending.
  */
 export async function drawPage({ path, title, children, context, sheets = [], notice, script = "" }: DrawnPage): Promise<string> {
-  const site = await readSiteData({ context, url: new URL(path, "https://own.example") });
+  const [site, kit] = await Promise.all([readSiteData({ context, url: new URL(path, "https://own.example") }), findKitSheet()]);
   const frame = (
     <SiteFrame site={site}>
       <Outlet />
@@ -39,7 +40,7 @@ export async function drawPage({ path, title, children, context, sheets = [], no
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{title}</title>
-      {[...context.get(requestInfo).sheets, ...sheets].map((href) => (
+      {[...context.get(requestInfo).sheets, ...(kit ? [kit.href] : []), ...sheets].map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
     </head>,

@@ -194,7 +194,7 @@ type PartProps = Required<DrawnScene>;
 
 function Figures({ content: { figures, look }, at }: PartProps) {
   return (
-    <div className={look === "beside" ? "bg-[#3243b4]" : undefined}>
+    <div className={look === "beside" ? "bg-hour-low" : undefined}>
       <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-8 border-edge pb-16 max-lg:pt-12 lg:grid-cols-4 lg:pb-20">
         {figures.map(({ value, label }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page

@@ -3,14 +3,13 @@ import type { DraftState } from "~/domain/content/index.ts";
 import type { PageStatus } from "~/domain/pages/page-rules.input.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkButton } from "../../parts/link-button.tsx";
+import { type FrameWidth, FrameWidths } from "../../parts/page-frame.tsx";
 import { Menu } from "../../parts/row-menu.tsx";
 import { ShortMoment } from "../../parts/times.tsx";
 import { statusNames } from "../page-status-badge.tsx";
 import { ActionButton } from "./action-button.tsx";
-import type { FrameWidth } from "./page-frame.tsx";
 import type { SaveState } from "./use-saving.ts";
 
 interface EditorBarProps {
@@ -55,7 +54,7 @@ export function EditorBar(props: EditorBarProps) {
         </p>
       )}
       <div className="ml-auto flex flex-wrap items-center gap-1">
-        <Widths {...props} />
+        <FrameWidths {...props} />
         <ActionButton label="Undo" icon="undo-2" disabled={!canUndo} onPress={onUndo} />
         <ActionButton label="Redo" icon="redo-2" disabled={!canRedo} onPress={onRedo} />
         <DraftMenu {...props} />
@@ -100,35 +99,6 @@ function SavedNote({ draft: { savedBy, savedAt, publishAt, hasConflict } }: { dr
     <>
       Saved by {savedBy} · <ShortMoment at={savedAt} />
     </>
-  );
-}
-
-const widths: { width: FrameWidth; label: string; icon: string }[] = [
-  { width: "phone", label: "Phone width", icon: "smartphone" },
-  { width: "tablet", label: "Tablet width", icon: "tablet" },
-  { width: "desktop", label: "Desktop width", icon: "monitor" },
-];
-
-function Widths({ width: chosen, onWidth }: Pick<EditorBarProps, "width" | "onWidth">) {
-  return (
-    <div role="toolbar" aria-label="Preview width" className="mr-2 flex rounded-md border border-line p-0.5">
-      {widths.map(({ width, label, icon }) => (
-        <button
-          key={width}
-          type="button"
-          aria-label={label}
-          title={label}
-          aria-pressed={width === chosen}
-          onClick={() => onWidth(width)}
-          className={classNames(
-            "grid size-8 place-items-center rounded-sm",
-            width === chosen ? "bg-bluebonnet-tint text-bluebonnet-dark" : "text-body",
-          )}
-        >
-          <Icon name={icon} className="size-4.5" />
-        </button>
-      ))}
-    </div>
   );
 }
 

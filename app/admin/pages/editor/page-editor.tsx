@@ -6,6 +6,7 @@ import { withBrandFacts } from "~/domain/rich-text/references.input.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { faultText } from "../../content-blocks/unclean-html.ts";
 import { guardLeaving } from "../../parts/leave-guards.tsx";
+import { PageFrame, useFrameWidth } from "../../parts/page-frame.tsx";
 import { type PageAnchor, PageAnchors } from "../../parts/use-link-search.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { labelOf, sampledSections, textAt, withMoved, withText } from "./draft-changes.ts";
@@ -15,7 +16,6 @@ import { EditorBar } from "./editor-bar.tsx";
 import { EditorPanel } from "./editor-panel.tsx";
 import type { FromFrame } from "./frame-messages.ts";
 import { InsertDialog } from "./insert-dialog.tsx";
-import { PageFrame, useFrameWidth } from "./page-frame.tsx";
 import { type PageDraft, useDraft } from "./use-draft.ts";
 import { type Frame, useFrame } from "./use-frame.ts";
 import { usePresence } from "./use-presence.ts";
@@ -71,7 +71,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
           onRedo={draft.redo}
           onDialog={openDialog}
         />
-        <PageFrame frame={element} pageId={page.id} width={width} />
+        <PageFrame frame={element} title="The page" src={`/admin/pages/${page.id}/edit/frame`} width={width} />
         <EditorPanel {...{ draft, sections, fill }} />
         <Suspense fallback={null}>
           <TextInPage {...{ frame, draft }} />

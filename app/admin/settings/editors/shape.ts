@@ -40,6 +40,8 @@ export function blankOf(editor: Editor): unknown {
       return editor.options[0]?.value ?? "";
     case "icon":
       return "circle-check";
+    case "color":
+      return "#000000";
     default:
       return "";
   }

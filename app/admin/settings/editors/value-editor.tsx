@@ -1,3 +1,4 @@
+import { ColorField } from "../../../ui/color-field.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
 import { SwitchField } from "../../parts/switch-field.tsx";
 import type { ValueEditorProps } from "./editor-props.ts";
@@ -55,6 +56,8 @@ function PlainField({ editor, field, value, onChange }: PlainProps) {
           onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
         />
       );
+    case "color":
+      return <ColorField {...field} hint={undefined} value={String(value)} onChange={onChange} />;
     case "icon":
       return <IconField {...field} value={String(value)} onChange={onChange} />;
     case "multiline":

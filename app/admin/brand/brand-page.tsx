@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { BrandColorsInput } from "~/domain/brand/brand.input.ts";
+import { readBrand } from "~/domain/brand/index.ts";
+import { type Correction, paletteOf } from "~/domain/brand/palette.input.ts";
+import { type BrandColors, SHIPPED_COLORS } from "~/domain/brand/roles.input.ts";
+import { Button } from "../../ui/button.tsx";
+import { ColorField } from "../../ui/color-field.tsx";
+import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
+import { AdminForm } from "../parts/admin-form.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { ScreenError } from "../parts/screen-error.tsx";
+import { staff } from "../staff.ts";
+import type { Route } from "./+types/brand-page";
+import { brandAction } from "./brand-action.ts";
+import { correctionText } from "./correction-text.ts";
+import { SiteInColors } from "./site-in-colors.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Brand" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return granted(await readBrand(context.get(staff)));
+}
+
+export const action = brandAction;
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendAdminForm(sent, "Failed to save the brand");
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ScreenError error={error} failure="Failed to load the brand" />;
+}
+
+/** The firm's colors, with its own home page beside them as it changes. */
+export default function BrandPage({ loaderData: { values, versions }, actionData }: Route.ComponentProps) {
+  const [colors, setColors] = useState(values.brand_colors);
+  const valid = BrandColorsInput.safeParse(colors);
+  const made = valid.success ? paletteOf(valid.data) : null;
+  return (
+    <>
+      <PageHead title="Brand" text="Your site, the back office, emails, and documents take their colors from here." />
+      <div className="brand-screen">
+        <section aria-labelledby="brand-colors" className="rounded-md border border-line bg-paper p-5">
+          <h2 id="brand-colors" className="mb-4 text-lg">
+            Colors
+          </h2>
+          <AdminForm intent="save" answer={actionData} button="Save Brand" busy="Saving..." aside={<Original onTake={setColors} />}>
+            {Object.entries(versions).map(([key, version]) => (
+              <input key={key} type="hidden" name={`version_${key}`} value={version} />
+            ))}
+            <ColorFields colors={colors} corrections={made?.corrections ?? []} answer={actionData} onChange={setColors} />
+          </AdminForm>
+        </section>
+        <SiteInColors palette={made?.palette ?? null} />
+      </div>
+    </>
+  );
+}
+
+/** Back to what ships. */
+function Original({ onTake }: { onTake: (colors: BrandColors) => void }) {
+  return (
+    <Button variant="secondary" className="needs-scripts" onClick={() => onTake(SHIPPED_COLORS)}>
+      Original Colors
+    </Button>
+  );
+}
+
+const FIELDS = [
+  { color: "main", label: "Main color", hint: "For links, icons, and second buttons." },
+  { color: "action", label: "Action color", hint: "For the one button that matters, and for accents." },
+  { color: "dark", label: "Dark color", hint: "For headings, the header, the footer, and dark bands." },
+] as const;
+
+interface ColorFieldsProps {
+  colors: BrandColors;
+  corrections: Correction[];
+  answer: AdminAnswer | undefined;
+  onChange: (colors: BrandColors) => void;
+}
+
+function ColorFields({ colors, corrections, answer, onChange }: ColorFieldsProps) {
+  return FIELDS.map(({ color, label, hint }) => (
+    <div key={color} className="grid gap-1.5">
+      <ColorField
+        label={label}
+        name={`brand_colors.${color}`}
+        hint={hint}
+        error={answer?.fields[`brand_colors.${color}`]}
+        value={colors[color]}
+        onChange={(value) => onChange({ ...colors, [color]: value })}
+      />
+      <div role="status" className="grid gap-1 text-sm">
+        {corrections
+          .filter((correction) => correction.color === color)
+          .map((correction) => (
+            <p key={correction.change}>{correctionText(correction)}</p>
+          ))}
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** A color as browsers' color fields give it: `#rrggbb`. */
+const Color = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, "Enter a color as # and six digits or letters from a to f, such as #3a4bc8.")
+  .meta({ editor: "color" });
+
+/** What `paletteOf` makes a palette of. */
+export const BrandColorsInput = z.object({ main: Color, action: Color, dark: Color });
+
+/** The settings that are a firm's brand kit. */
+export const BrandInput = z.object({ brand_colors: BrandColorsInput });
+export type BrandInput = z.infer<typeof BrandInput>;
+
+const version = z.coerce.number().int().min(0).max(2_147_483_647);
+
+/** How often each of them had changed when the form was opened. */
+export const BrandVersions = z.object({ brand_colors: version });

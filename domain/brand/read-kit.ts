@@ -1,0 +1,20 @@
+import { cached } from "~/platform/cache/index.ts";
+import { brandColors } from "../settings/index.ts";
+import { paletteOf } from "./palette.input.ts";
+import { type Palette, SHIPPED_COLORS, SHIPPED_PALETTE } from "./roles.input.ts";
+
+/** What makes a website look like a firm's own. */
+export interface BrandKit {
+  palette: Palette;
+  /** Whether these are the demo firm's colors, which the style sheets have. */
+  isShipped: boolean;
+}
+
+/** The firm's colors by their role. Cached until a setting changes. */
+export function brandKit(): Promise<BrandKit> {
+  return cached("settings", "brand-kit", async () => {
+    const colors = await brandColors();
+    const isShipped = colors.main === SHIPPED_COLORS.main && colors.action === SHIPPED_COLORS.action && colors.dark === SHIPPED_COLORS.dark;
+    return { palette: isShipped ? SHIPPED_PALETTE : paletteOf(colors).palette, isShipped };
+  });
+}
