@@ -2,18 +2,17 @@ import { type ReactElement, useContext } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import { brandKit } from "~/domain/brand/index.ts";
 import type { Route } from "./+types/root";
-import headingFont from "./fonts/bricolage-grotesque-core.woff2?url";
 import "./app.css";
 import beaconScript from "./beacon/beacon.ts?inline-script";
 import bootScript from "./boot.ts?inline-script";
 import { findKitSheet } from "./brand/kit-sheet.ts";
+import { headingFile } from "./brand/type-pairs.ts";
 import { DocumentParts } from "./document-parts.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Nonce } from "./nonce.ts";
 import { useIsSitePage, useMayCount } from "./site/layout/site-data.ts";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "manifest", href: "/site.webmanifest" },
@@ -22,8 +21,8 @@ export const links: Route.LinksFunction = () => [
 
 /** What the document itself needs of the firm's brand. */
 export async function loader() {
-  const [{ palette }, sheet] = await Promise.all([brandKit(), findKitSheet()]);
-  return { themeColor: palette.ink, styles: sheet?.href ?? null };
+  const [{ palette, type }, sheet] = await Promise.all([brandKit(), findKitSheet()]);
+  return { themeColor: palette.ink, styles: sheet?.href ?? null, headingFile: headingFile(type) };
 }
 
 /** The document. Its scripts wait in a noscript element until the page has loaded (app/boot.ts). */
@@ -41,6 +40,7 @@ export function Layout({ children }: { children: ReactElement }) {
         {brand && <meta name="theme-color" content={brand.themeColor} />}
         {/* A public page is never changed to another one by scripts, so its head stays as it came. */}
         {parts && (import.meta.env.SSR || !isSitePage) && <parts.Meta />}
+        {parts && brand && <link rel="preload" href={brand.headingFile} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {parts && <parts.Links />}
         {parts && brand?.styles && <link rel="stylesheet" href={brand.styles} />}
       </head>

@@ -28,6 +28,8 @@ const MAX_SHEETS = 200;
 const MAX_ATTRIBUTES = 20_000;
 
 const CLASS = 'class="';
+/** A firm's own typefaces take the place of ours. */
+const FONT = "@font-face";
 const LESS_THAN = 60;
 const SLASH = 47;
 
@@ -71,7 +73,12 @@ export function createStylePicker(sheet: readonly StyleNode[]): (html: string, o
     const key = `${[...found].sort((a, b) => a - b).join()} ${mentioned.join()} ${[...marks].sort().join()} ${own}`;
     const cached = sheets.get(key);
     if (cached !== undefined) return cached;
-    const css = pick(sheet, new Set([...marks, ...[...found].flatMap((number) => classesOf[number] ?? [])]), mentioned) + own;
+    const css =
+      pick(
+        own.includes(FONT) ? sheet.filter((node) => "open" in node || !node.css.startsWith(FONT)) : sheet,
+        new Set([...marks, ...[...found].flatMap((number) => classesOf[number] ?? [])]),
+        mentioned,
+      ) + own;
     const [oldest] = sheets.keys();
     if (sheets.size >= MAX_SHEETS && oldest !== undefined) sheets.delete(oldest);
     const styles = { css, source: `'sha256-${hash("sha256", css, "base64")}'` };

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { brandKit } from "~/domain/brand/index.ts";
 import { officeStyles, siteStyles } from "./kit-styles.ts";
+import { typeStyles } from "./type-pairs.ts";
 
 export interface KitSheet {
   /** For the site. */
@@ -13,9 +14,9 @@ export interface KitSheet {
 
 /** What a firm's brand adds to the style sheets. Null if they have all of it. */
 export async function findKitSheet(): Promise<KitSheet | null> {
-  const { palette, isShipped } = await brandKit();
-  if (isShipped) return null;
-  const css = siteStyles(palette);
-  const whole = css + officeStyles(palette);
+  const { palette, isShipped, type } = await brandKit();
+  if (isShipped && type === "bricolage") return null;
+  const css = typeStyles(type) + (isShipped ? "" : siteStyles(palette));
+  const whole = css + (isShipped ? "" : officeStyles(palette));
   return { css, whole, href: `/site.css?v=${hash("sha256", whole, "hex").slice(0, 12)}` };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TYPE_PAIRS } from "./type-pairs.input.ts";
 
 /** A color as browsers' color fields give it: `#rrggbb`. */
 const Color = z
@@ -11,11 +12,15 @@ const Color = z
 /** What `paletteOf` makes a palette of. */
 export const BrandColorsInput = z.object({ main: Color, action: Color, dark: Color });
 
+export const TypePairInput = z
+  .enum(Object.keys(TYPE_PAIRS) as (keyof typeof TYPE_PAIRS)[], "Choose a pair of typefaces.")
+  .meta({ labels: TYPE_PAIRS });
+
 /** The settings that are a firm's brand kit. */
-export const BrandInput = z.object({ brand_colors: BrandColorsInput });
+export const BrandInput = z.object({ brand_colors: BrandColorsInput, brand_type: TypePairInput });
 export type BrandInput = z.infer<typeof BrandInput>;
 
 const version = z.coerce.number().int().min(0).max(2_147_483_647);
 
 /** How often each of them had changed when the form was opened. */
-export const BrandVersions = z.object({ brand_colors: version });
+export const BrandVersions = z.object({ brand_colors: version, brand_type: version });

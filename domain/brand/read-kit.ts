@@ -1,20 +1,22 @@
 import { cached } from "~/platform/cache/index.ts";
-import { brandColors } from "../settings/index.ts";
+import { brandColors, brandType } from "../settings/index.ts";
 import { paletteOf } from "./palette.input.ts";
 import { type Palette, SHIPPED_COLORS, SHIPPED_PALETTE } from "./roles.input.ts";
+import type { TypePair } from "./type-pairs.input.ts";
 
 /** What makes a website look like a firm's own. */
 export interface BrandKit {
   palette: Palette;
   /** Whether these are the demo firm's colors, which the style sheets have. */
   isShipped: boolean;
+  type: TypePair;
 }
 
-/** The firm's colors by their role. Cached until a setting changes. */
+/** The firm's brand. Cached until a setting changes. */
 export function brandKit(): Promise<BrandKit> {
   return cached("settings", "brand-kit", async () => {
-    const colors = await brandColors();
+    const [colors, type] = await Promise.all([brandColors(), brandType()]);
     const isShipped = colors.main === SHIPPED_COLORS.main && colors.action === SHIPPED_COLORS.action && colors.dark === SHIPPED_COLORS.dark;
-    return { palette: isShipped ? SHIPPED_PALETTE : paletteOf(colors).palette, isShipped };
+    return { palette: isShipped ? SHIPPED_PALETTE : paletteOf(colors).palette, isShipped, type };
   });
 }

@@ -16,6 +16,7 @@ export {
   brand,
   brandColors,
   brandCountry,
+  brandType,
   chatUrl,
   claims,
   claimsChangedAt,

@@ -1,6 +1,6 @@
 import { getCountries } from "libphonenumber-js/min";
 import { z } from "zod";
-import { BrandColorsInput } from "../brand/brand.input.ts";
+import { BrandColorsInput, TypePairInput } from "../brand/brand.input.ts";
 import { SHIPPED_COLORS } from "../brand/roles.input.ts";
 import { isTimeZone } from "../days.ts";
 import { oneLineOf } from "../one-line.input.ts";
@@ -69,6 +69,7 @@ const brandSettings = {
     category: "brand",
     description: "Your colors. The site, the back office, emails, and documents follow them",
   },
+  brand_type: { schema: TypePairInput, value: "bricolage", category: "brand", description: "Typefaces of the site and the back office" },
 } satisfies Record<string, KnownSetting>;
 
 const switches = {

@@ -2,6 +2,7 @@ import { inArray, max } from "drizzle-orm";
 import { cached, orStandIn } from "~/platform/cache/index.ts";
 import { db } from "~/platform/db/index.ts";
 import type { BrandColors } from "../brand/roles.input.ts";
+import type { TypePair } from "../brand/type-pairs.input.ts";
 import { type Claims, claimKeys } from "./claims/index.ts";
 import { type BrandKey, firstSettings, fromStored, type SwitchKey } from "./known-settings.ts";
 import { siteSettings } from "./settings.schema.ts";
@@ -59,6 +60,11 @@ async function readBrand(): Promise<Brand> {
 /** The colors that the firm chose. */
 export async function brandColors(): Promise<BrandColors> {
   return fromStored("brand_colors", (await readSettings()).get("brand_colors")) as BrandColors;
+}
+
+/** The typefaces that the firm chose. */
+export async function brandType(): Promise<TypePair> {
+  return (await read("brand_type")) as TypePair;
 }
 
 /** Addresses outside the team that an administrator has confirmed: forms may email requests to them. */

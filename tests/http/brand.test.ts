@@ -14,10 +14,12 @@ const SCREEN = "/admin/brand";
 const get = (path: string, role?: Role) => fetch(program.address + path, { headers: role ? program.cookieOf(role) : {} });
 const text = async (path: string, role?: Role) => (await get(path, role)).text();
 
-async function save(colors: Record<string, string>, role: Role = "admin") {
-  const version = (await text(SCREEN, "admin")).match(/name="version_brand_colors" value="(\d+)"/)?.[1] ?? "";
+async function save(colors: Record<string, string>, role: Role = "admin", type = "bricolage") {
+  const seen = [...(await text(SCREEN, "admin")).matchAll(/name="(version_\w+)" value="(\d+)"/g)];
+  const versions = Object.fromEntries(seen.map(([, name, version]) => [name, version]));
   const fields = Object.fromEntries(Object.entries(colors).map(([name, color]) => [`brand_colors.${name}`, color]));
-  return postForm(`${program.address}${SCREEN}`, { intent: "save", version_brand_colors: version, ...fields }, program.cookieOf(role));
+  const sent = { intent: "save", brand_type: type, ...versions, ...fields };
+  return postForm(`${program.address}${SCREEN}`, sent, program.cookieOf(role));
 }
 
 test("a firm that hasn't chosen colors gets no style sheet of its own", async () => {
@@ -65,12 +67,25 @@ test("a firm's colors are in its public pages, allowed by their hash, and linked
   expect((await (await get("/site.webmanifest")).json()).theme_color).toBe(palette.ink);
 });
 
+test("other typefaces take the place of the demo's, and the page loads the file of its headings first", async () => {
+  expect((await save(GREEN, "admin", "comic")).status).toBe(422);
+  expect((await save(GREEN, "admin", "source")).status).toBe(302);
+  await expect.poll(() => text("/")).toContain("Source Serif 4 Variable");
+  const html = await text("/");
+  expect(html).not.toContain("Bricolage");
+  const [, file = ""] = html.match(/<link rel="preload" href="([^"]+source-serif-4-core[^"]*)" as="font"/) ?? [];
+  expect((await get(file)).headers.get("content-type")).toBe("font/woff2");
+  expect(html).toContain(`url(${file})`);
+});
+
 test("someone who opened the form before is told", async () => {
   const answer = await postForm(
     `${program.address}${SCREEN}`,
     {
       intent: "save",
       version_brand_colors: "1",
+      version_brand_type: "1",
+      brand_type: "inter",
       "brand_colors.main": "#123456",
       "brand_colors.action": "#123456",
       "brand_colors.dark": "#123456",

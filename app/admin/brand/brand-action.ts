@@ -18,6 +18,7 @@ const save = defineAction({
   schema: BrandInput,
   read: ({ fields }) => ({
     brand_colors: { main: fields["brand_colors.main"], action: fields["brand_colors.action"], dark: fields["brand_colors.dark"] },
+    brand_type: fields.brand_type,
   }),
   run: ({ actor, row, input }) => saveBrand(actor, input, row),
   done: "Brand saved successfully",

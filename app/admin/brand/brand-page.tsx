@@ -3,8 +3,10 @@ import { BrandColorsInput } from "~/domain/brand/brand.input.ts";
 import { readBrand } from "~/domain/brand/index.ts";
 import { type Correction, paletteOf } from "~/domain/brand/palette.input.ts";
 import { type BrandColors, SHIPPED_COLORS } from "~/domain/brand/roles.input.ts";
+import { TYPE_PAIRS, type TypePair } from "~/domain/brand/type-pairs.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColorField } from "../../ui/color-field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { PageHead } from "../parts/page-head.tsx";
@@ -31,33 +33,40 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to load the brand" />;
 }
 
-/** The firm's colors, with its own home page beside them as it changes. */
+/** The firm's brand kit, with its own home page beside them as it changes. */
 export default function BrandPage({ loaderData: { values, versions }, actionData }: Route.ComponentProps) {
   const [colors, setColors] = useState(values.brand_colors);
+  const [type, setType] = useState(values.brand_type);
   const valid = BrandColorsInput.safeParse(colors);
   const made = valid.success ? paletteOf(valid.data) : null;
   return (
     <>
-      <PageHead title="Brand" text="Your site, the back office, emails, and documents take their colors from here." />
+      <PageHead title="Brand" text="How your site and the back office look. Emails and documents follow your colors, too." />
       <div className="brand-screen">
-        <section aria-labelledby="brand-colors" className="rounded-md border border-line bg-paper p-5">
-          <h2 id="brand-colors" className="mb-4 text-lg">
-            Colors
-          </h2>
+        <section aria-label="Brand kit" className="rounded-md border border-line bg-paper p-5">
           <AdminForm intent="save" answer={actionData} button="Save Brand" busy="Saving..." aside={<Original onTake={setColors} />}>
             {Object.entries(versions).map(([key, version]) => (
               <input key={key} type="hidden" name={`version_${key}`} value={version} />
             ))}
             <ColorFields colors={colors} corrections={made?.corrections ?? []} answer={actionData} onChange={setColors} />
+            <SelectField
+              label="Typefaces"
+              name="brand_type"
+              required
+              options={Object.entries(TYPE_PAIRS).map(([value, label]) => ({ value, label }))}
+              value={type}
+              error={actionData?.fields.brand_type}
+              onChange={({ target }) => setType(target.value as TypePair)}
+            />
           </AdminForm>
         </section>
-        <SiteInColors palette={made?.palette ?? null} />
+        <SiteInColors palette={made?.palette ?? null} type={type} />
       </div>
     </>
   );
 }
 
-/** Back to what ships. */
+/** Back to the colors that ship. */
 function Original({ onTake }: { onTake: (colors: BrandColors) => void }) {
   return (
     <Button variant="secondary" className="needs-scripts" onClick={() => onTake(SHIPPED_COLORS)}>

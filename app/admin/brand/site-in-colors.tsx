@@ -1,16 +1,30 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Palette } from "~/domain/brand/roles.input.ts";
+import type { TypePair } from "~/domain/brand/type-pairs.input.ts";
+import { typeNames, typeStyles } from "../../brand/type-pairs.ts";
 import { FrameWidths, PageFrame, useFrameWidth } from "../parts/page-frame.tsx";
 
-/** The home page in a palette, without saving it. With null, it stays as it is. */
-export function SiteInColors({ palette }: { palette: Palette | null }) {
+interface SiteInColorsProps {
+  /** Null: the page keeps its own. */
+  palette: Palette | null;
+  type: TypePair;
+}
+
+/** The home page in a palette and typefaces, without saving them. */
+export function SiteInColors({ palette, type }: SiteInColorsProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useFrameWidth();
   const paint = useCallback(() => {
-    const root = frame.current?.contentDocument?.documentElement;
-    if (!root || !palette) return;
-    for (const [role, color] of Object.entries(palette)) root.style.setProperty(`--color-${role}`, color);
-  }, [palette]);
+    const page = frame.current?.contentDocument;
+    const Sheet = (frame.current?.contentWindow as typeof globalThis | null | undefined)?.CSSStyleSheet;
+    if (!page || !Sheet) return;
+    const faces = new Sheet();
+    faces.replaceSync(typeStyles(type));
+    page.adoptedStyleSheets = [faces];
+    const { style } = page.documentElement;
+    for (const [property, names] of Object.entries(typeNames(type))) style.setProperty(property, names);
+    for (const [role, color] of Object.entries(palette ?? {})) style.setProperty(`--color-${role}`, color);
+  }, [palette, type]);
   useEffect(() => {
     const box = frame.current;
     paint();
