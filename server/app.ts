@@ -137,14 +137,16 @@ function answerPage(parts: AppParts): Handler {
     c.set("route", route);
     // People who have saved something see it on every screen from then on. Other processes follow within a second.
     if (!isPageView && isPersonal(c.req.path)) await readVersions().catch((err) => log.debug({ err }, "couldn't read content versions"));
-    return isPageView && response.status === 404 ? ((await movedTo(pathname, search)) ?? answer) : answer;
+    const hasNoPage = response.status === 404 || response.status === 410;
+    return isPageView && hasNoPage ? ((await movedTo(pathname, search, response.status === 410)) ?? answer) : answer;
   };
 }
 
-/** Redirects from an address where there's nothing (anymore) to the one that replaced it, or that was meant, keeping the query. */
-async function movedTo(pathname: string, search: string): Promise<Response | null> {
+/** Redirects from an address where there's nothing (anymore) to the one that replaced it or, if nothing was there, that was meant. Keeps the query. */
+async function movedTo(pathname: string, search: string, wasThere: boolean): Promise<Response | null> {
   if (isPersonal(pathname) || isApi(pathname)) return null;
-  const path = (await findRedirect(pathname).catch(nothingWhileUnavailable)) ?? (await meantPath(pathname).catch(nothingWhileUnavailable));
+  const moved = await findRedirect(pathname).catch(nothingWhileUnavailable);
+  const path = moved ?? (wasThere ? null : await meantPath(pathname).catch(nothingWhileUnavailable));
   return path === null ? null : redirect(`${path}${search}`);
 }
 

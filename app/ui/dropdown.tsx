@@ -16,7 +16,8 @@ import { useOwnId } from "./use-own-id.ts";
 
 type DropdownProps = {
   label: string;
-  href: string;
+  /** Null: it only opens the panel. */
+  href: string | null;
   closeDelayMs?: number;
   className?: string;
   panelClassName?: string;
@@ -24,12 +25,25 @@ type DropdownProps = {
 };
 
 /**
- * A link with a panel below it. Before hydration, CSS opens it on hover and focus. After that, the state below does, so Escape can close
- * it, and it stays for a moment when the pointer strays. Clicking it opens a closed panel, or follows the link if it's open.
+ * A link, or a button, with a panel below it. Before hydration, CSS opens it on hover and focus. After that, the state below does, so Escape can
+ * close it, and it stays for a moment when the pointer strays. Clicking it opens a closed panel. If it's open, the link is followed, and the
+ * button closes it.
  */
 export function Dropdown({ label, href, closeDelayMs = 200, className, panelClassName, children }: DropdownProps) {
   const panelId = useOwnId();
-  const { isReady, isOpen, root, trigger, handlers, onTriggerClick } = useDropdown(closeDelayMs);
+  const { isReady, isOpen, root, keepTrigger, handlers, onTriggerClick } = useDropdown(closeDelayMs);
+  const shared = {
+    "aria-expanded": isReady ? isOpen : undefined,
+    "aria-controls": isReady ? panelId : undefined,
+    onClick: onTriggerClick,
+    className: classNames("flex min-h-11 min-w-0 items-center gap-1 no-underline", className),
+  };
+  const content = (
+    <>
+      <ShortText text={label} />
+      <Icon name="chevron-down" className="size-4 shrink-0 transition-transform duration-150 group-data-open/dropdown:rotate-180" />
+    </>
+  );
   return (
     <div
       ref={root}
@@ -38,17 +52,15 @@ export function Dropdown({ label, href, closeDelayMs = 200, className, panelClas
       className="group/dropdown relative min-w-0"
       {...handlers}
     >
-      <a
-        ref={trigger}
-        href={href}
-        aria-expanded={isReady ? isOpen : undefined}
-        aria-controls={isReady ? panelId : undefined}
-        onClick={onTriggerClick}
-        className={classNames("flex min-h-11 min-w-0 items-center gap-1 no-underline", className)}
-      >
-        <ShortText text={label} />
-        <Icon name="chevron-down" className="size-4 shrink-0 transition-transform duration-150 group-data-open/dropdown:rotate-180" />
-      </a>
+      {href === null ? (
+        <button type="button" ref={keepTrigger} {...shared}>
+          {content}
+        </button>
+      ) : (
+        <a ref={keepTrigger} href={href} {...shared}>
+          {content}
+        </a>
+      )}
       <div id={panelId} className={classNames("dropdown-panel absolute top-full left-0 z-40 pt-2", panelClassName)}>
         <div className="on-paper rounded-md border border-line bg-paper p-3 shadow-card">{children}</div>
       </div>
@@ -60,7 +72,10 @@ function useDropdown(closeDelayMs: number) {
   const [isReady, setReady] = useState(false);
   const { isOpen, turn, closeLater } = useOpening(closeDelayMs);
   const root = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLAnchorElement>(null);
+  const trigger = useRef<HTMLElement>(null);
+  const keepTrigger = (element: HTMLElement | null) => {
+    trigger.current = element;
+  };
   const wasOpenAtPress = useRef(false);
 
   useEffect(() => {
@@ -98,11 +113,12 @@ function useDropdown(closeDelayMs: number) {
     },
   };
   const onTriggerClick = (event: MouseEvent) => {
-    if (wasOpenAtPress.current) return;
+    const isLink = event.currentTarget instanceof HTMLAnchorElement;
+    if (wasOpenAtPress.current && isLink) return;
     event.preventDefault();
-    turn(true);
+    turn(!wasOpenAtPress.current);
   };
-  return { isReady, isOpen, root, trigger, handlers, onTriggerClick };
+  return { isReady, isOpen, root, keepTrigger, handlers, onTriggerClick };
 }
 
 /** Whether the panel is open. It opens immediately, and closes after a moment unless it's reopened first. */

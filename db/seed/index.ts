@@ -13,6 +13,7 @@ import {
 } from "~/domain/content/content.schema.ts";
 import { keepFirstVersions } from "~/domain/pages/record-page-version.ts";
 import { followShipped } from "~/domain/pages/shipped/follow-shipped.ts";
+import { markGonePages } from "~/domain/pages/shipped/gone-pages.ts";
 import { knownSettings, toStored } from "~/domain/settings/known-settings.ts";
 import { siteSettings } from "~/domain/settings/settings.schema.ts";
 import { invalidateTags } from "~/platform/cache/index.ts";
@@ -67,6 +68,7 @@ export async function seed(db: Database): Promise<void> {
     await seedGuides(tx);
     await keepFirstVersions(tx);
     await followShipped(tx);
+    await markGonePages(tx);
     await seedProject(tx);
   });
 }

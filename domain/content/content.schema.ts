@@ -206,7 +206,7 @@ export const navigationItems = pgTable(
     parentId: uuid("parent_id").references((): AnyPgColumn => navigationItems.id, { onDelete: "cascade" }),
     position: integer().notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
-    /** Whether it leads to a page of this site that isn't public (navigation/hidden-links.ts). Then visitors don't see it. */
+    /** Whether it leads to a page of this site that isn't public, or doesn't exist (navigation/hidden-links.ts). Then visitors don't see it. */
     leadsToHidden: boolean("leads_to_hidden").notNull().default(false),
     version: version(),
     createdAt: createdAt(),
@@ -352,6 +352,9 @@ export const pageEditors = pgTable(
   },
   (t) => [primaryKey({ columns: [t.pageId, t.userId] }), index("page_editors_seen_at").on(t.seenAt)],
 );
+
+/** Paths of pages that came with the program and where visitors find nothing now (pages/shipped/gone-pages.ts). */
+export const gonePages = pgTable("gone_pages", { path: text().primaryKey() });
 
 /** An old address on the site and the one that replaced it. The response is a 301. Chains are flattened when a redirect is written. */
 export const redirects = pgTable(

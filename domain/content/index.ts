@@ -58,7 +58,7 @@ export { listMediaUses, type MediaUse } from "../media/uses/list-media-uses.ts";
 export { type MediaPlace, recordPlace } from "../media/uses/media-place.ts";
 export { replaceWithNewFile, swapMedia, undoSwap } from "../media/uses/swap-media.ts";
 export { type LinkState, linkStates } from "../navigation/link-states.ts";
-export { listMenu, type MenuItem } from "../navigation/list-menu.ts";
+export { type LinkedItem, listMenu, type MenuItem } from "../navigation/list-menu.ts";
 export { type ListedItem, listNavigation } from "../navigation/list-navigation.ts";
 export { listParentChoices, type ParentChoice } from "../navigation/list-parent-choices.ts";
 export { listPublicAddresses, type PublicAddress } from "../navigation/list-public-addresses.ts";

@@ -7,12 +7,13 @@ import { navigationItems } from "../content/content.schema.ts";
 import { pageKind } from "../pages/page-kind.ts";
 import { linkStates } from "./link-states.ts";
 import { navigationKind } from "./navigation-items.ts";
+import { redirectKind } from "./redirects/redirect-kind.ts";
 
 /** More than anyone's menu has. */
 const MAX = 500;
 
 /**
- * Stores which menu items lead to a page that isn't public, so that visitors don't see them. It's decided when a page or an item changes, and not
+ * Stores which menu items lead to a page that isn't public, or to none, so that visitors don't see them. It's decided when a page or an item changes, and not
  * when the menu is read: cached pages would then depend on every page that's in the menu. An item that someone is changing is left to them.
  */
 export async function markHiddenLinks(tx: Tx): Promise<void> {
@@ -22,7 +23,8 @@ export async function markHiddenLinks(tx: Tx): Promise<void> {
     items.map((item) => item.url),
     tx,
   );
-  const changed = items.filter((item) => item.leadsToHidden !== (states.get(item.url) === "hidden"));
+  const isHidden = (url: string) => ["hidden", "missing"].includes(states.get(url) ?? "");
+  const changed = items.filter((item) => item.leadsToHidden !== isHidden(item.url));
   if (changed.length === 0) return;
   const isChanged = inArray(
     id,
@@ -39,6 +41,9 @@ export async function markHiddenLinks(tx: Tx): Promise<void> {
 }
 
 followTags(
-  () => [...pageKind.tags, ...articleKind.tags, ...navigationKind.tags, ...pagedKinds.flatMap(({ tags }) => tags)],
+  () => [
+    ...[...pageKind.tags, ...articleKind.tags, ...navigationKind.tags, ...redirectKind.tags],
+    ...pagedKinds.flatMap(({ tags }) => tags),
+  ],
   markHiddenLinks,
 );

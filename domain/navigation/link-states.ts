@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { articles, publishedArticles, publishedGuides } from "../articles/articles.schema.ts";
@@ -12,18 +12,46 @@ import { readOwnPath } from "./redirect.input.ts";
 /** Where a link leads. "hidden": to a draft, an archived page, an inactive service, or a page that came with the program and was deleted. "elsewhere": to another site; not checked. */
 export type LinkState = "there" | "hidden" | "missing" | "elsewhere";
 
-/** Where each of these links leads, with one query for all of them. */
+/** Where each of these links leads, with two queries for all of them: visitors to an address without a page may be redirected to one. */
 export async function linkStates(urls: string[], tx: Tx | typeof db = db): Promise<Map<string, LinkState>> {
   const paths = new Map(urls.map((url) => [url, ownPath(url)]));
   const own = [...new Set([...paths.values()].filter((path) => path !== null))];
-  const stored = own.length > 0 ? await storedStates(own, tx) : new Map<string, boolean>();
-  const stateOf = (path: string | null): LinkState => {
-    if (path === null) return "elsewhere";
+  const moved = own.length > 0 ? await redirectsFrom(own, tx) : new Map<string, string>();
+  const stored = own.length > 0 ? await storedStates([...new Set([...own, ...moved.values()])], tx) : new Map<string, boolean>();
+  const stateAt = (path: string): LinkState => {
     const isShown = stored.get(path);
     if (isShown || isOwn(path)) return "there";
     return isShown === false || shippedAt(path.slice(1)) !== null ? "hidden" : "missing";
   };
+  const isThere = (path: string) => isMadeElsewhere(path.slice(1)) || stateAt(path) === "there";
+  const stateOf = (path: string | null): LinkState => {
+    if (path === null) return "elsewhere";
+    const target = moved.get(path);
+    return target !== undefined && isThere(target) ? "there" : stateAt(path);
+  };
   return new Map([...paths].map(([url, path]) => [url, stateOf(path)]));
+}
+
+/** Where visitors to these paths are redirected, if at all. Each leads straight to its last address. */
+async function redirectsFrom(paths: string[], tx: Tx | typeof db): Promise<Map<string, string>> {
+  const asked = paths.map((path) => ({ path, from: readOwnPath(path) ?? path }));
+  const { fromPath, toPath } = redirects;
+  const rows = await tx
+    .select({ fromPath, toPath })
+    .from(redirects)
+    .where(
+      inArray(
+        fromPath,
+        asked.map(({ from }) => from),
+      ),
+    );
+  const targets = new Map(rows.map((row) => [row.fromPath, row.toPath]));
+  return new Map(
+    asked.flatMap(({ path, from }) => {
+      const target = targets.get(from);
+      return target === undefined ? [] : [[path, target] as const];
+    }),
+  );
 }
 
 /**
@@ -34,7 +62,7 @@ export async function findPageAt(path: string, tx: Tx): Promise<"there" | "none"
   const own = ownPath(path);
   if (own === null) return "none";
   if (isMadeElsewhere(own.slice(1))) return "unknown";
-  return isOwn(own) || (await storedStates([own], tx, false)).get(own) === true ? "there" : "none";
+  return isOwn(own) || (await storedStates([own], tx)).get(own) === true ? "there" : "none";
 }
 
 /**
@@ -60,11 +88,9 @@ function decoded(path: string): string {
 }
 
 /** What staff created: whether visitors can see it. */
-async function storedStates(paths: string[], tx: Tx | typeof db, withRedirects = true): Promise<Map<string, boolean>> {
-  const typed = paths.map((path) => readOwnPath(path) ?? path);
-  const given = sql`select unnest(${sql.param(paths)}::text[]) as path, unnest(${sql.param(typed)}::text[]) as from_path`;
+async function storedStates(paths: string[], tx: Tx | typeof db): Promise<Map<string, boolean>> {
   const { rows } = await tx.execute(sql`
-    with given as (${given})
+    with given as (select unnest(${sql.param(paths)}::text[]) as path)
     select path, bool_or(is_shown) as is_shown from (
       select path, p.status = 'published' as is_shown from given join ${pages} p on p.slug = substr(path, 2)
       ${sql.join(pagedKinds.map(rowsAt))}
@@ -76,8 +102,7 @@ async function storedStates(paths: string[], tx: Tx | typeof db, withRedirects =
         where a.status <> 'published' and a.guide is not null
       union all select path, exists (select from ${publishedArticles} a where a.tag_slugs @> array[substr(path, 11)]) from given
         where path like '/blog/tag/_%'
-      union all select path, true from given join ${mediaLibrary} m on m.file_path = path
-      ${withRedirects ? sql`union all select path, true from given join ${redirects} r using (from_path)` : sql``}) as found
+      union all select path, true from given join ${mediaLibrary} m on m.file_path = path) as found
     group by path`);
   return new Map(rows.map((row) => [String(row.path), row.is_shown === true]));
 }

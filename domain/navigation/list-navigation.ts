@@ -23,7 +23,7 @@ export interface ListedItem {
   level: number;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether it and all its ancestors are active and lead to public pages, and it's on a level that menus show. */
+  /** Whether it and all its ancestors are active, and it leads to a public page or is above an item that does. */
   isShown: boolean;
   link: LinkState;
 }
@@ -36,23 +36,27 @@ export async function listNavigation(
   if (!can(actor, "navigation:read")) return refused("forbidden");
   const { rows } = await db.execute(sql`
     ${navigationTree}, found as (select * from tree where ${conditions(query)})
-    select *, (select count(*) from found)::int as total from found
+    select *, (select count(*) from found)::int as total,
+      is_open and (not leads_to_hidden or level = 1 and exists (
+        select from tree below where below.parent_id = found.id and below.is_open and not below.leads_to_hidden)) as is_shown from found
     order by path limit ${NAVIGATION_PAGE} offset ${(query.page - 1) * NAVIGATION_PAGE}`);
   const links = await linkStates(rows.map(({ url }) => String(url)));
   const items = rows.map((row) => ({ ...itemOf(row), link: links.get(String(row.url)) ?? "elsewhere" }));
   return ok({ items, total: Number(rows[0]?.total ?? 0) });
 }
 
-/** Items with their level and their path of positions, for reading the tree top-down. A cycle, which can't be created here, is left out. */
+/**
+ * Items with their level, their path of positions, for reading the tree top-down, and whether they and all their ancestors are active. A cycle,
+ * which can't be created here, is left out.
+ */
 export const navigationTree: SQL = sql`
   with recursive ranked as (
     select n.*, row_number() over siblings as place, count(*) over (partition by parent_id) as sibling_count
     from ${navigationItems} n window siblings as (partition by parent_id order by position, id)),
   tree as (
-    select ranked.*, 1 as level, array[place] as path, is_active and not leads_to_hidden as is_shown from ranked where parent_id is null
+    select ranked.*, 1 as level, array[place] as path, is_active as is_open from ranked where parent_id is null
     union all
-    select ranked.*, tree.level + 1, tree.path || ranked.place, tree.is_shown and ranked.is_active and not ranked.leads_to_hidden
-    from ranked join tree on ranked.parent_id = tree.id)`;
+    select ranked.*, tree.level + 1, tree.path || ranked.place, tree.is_open and ranked.is_active from ranked join tree on ranked.parent_id = tree.id)`;
 
 function conditions({ q, state }: NavigationQuery): SQL {
   const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;

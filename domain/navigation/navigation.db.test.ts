@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forgetValues } from "~/platform/cache/index.ts";
@@ -11,6 +11,7 @@ import {
   changePagesStatus,
   createNavigationItem,
   deleteNavigationItem,
+  deletePages,
   findNavigationItem,
   listMenu,
   listNavigation,
@@ -18,6 +19,7 @@ import {
   moveNavigationItem,
   readPageMenu,
   restoreNavigationItem,
+  restorePages,
   switchNavigationItems,
   updateNavigationItem,
 } from "../content/index.ts";
@@ -67,6 +69,56 @@ describe.runIf(isDatabaseThere())("the public menu", () => {
     await publish(id, "archived");
     expect(await menu()).toEqual(["About"]);
     await db.delete(pages).where(eq(pages.id, id));
+  });
+
+  test("keeps the name of an item whose page is gone as long as something is below it, and loses the others", async () => {
+    const rows = ["offers", "apps", "mail", "alone"].map((slug) => ({ slug, title: slug, status: "published" as const }));
+    const stored = await db.insert(pages).values(rows).returning();
+    const idOf = (slug: string) => ({ id: stored.find((row) => row.slug === slug)?.id ?? "" });
+    const top = await made("Offers", "none", { url: "/offers" });
+    await made("Apps", top.id, { url: "/apps" });
+    await made("Mail", top.id, { url: "/mail" });
+    await made("Alone", "none", { url: "/alone" });
+    const links = async () => {
+      forgetValues();
+      return (await listMenu()).map(({ label, url, children }) => [label, url, ...children.map((child) => child.url)]);
+    };
+    const shown = async () => Object.fromEntries((await listed()).items.map(({ label, link, isShown }) => [label, [link, isShown]]));
+    const whole = [
+      ["Offers", "/offers", "/apps", "/mail"],
+      ["Alone", "/alone"],
+    ];
+    expect(await links()).toEqual(whole);
+    await publish(idOf("offers").id, "archived");
+    expect(await links()).toEqual([["Offers", null, "/apps", "/mail"], whole[1]]);
+    const deleted = await deletePages(staff.edgar, [idOf("alone"), idOf("mail")]);
+    expect(await links()).toEqual([["Offers", null, "/apps"]]);
+    const there = ["there", true];
+    expect(await shown()).toEqual({ Offers: ["hidden", true], Apps: there, Mail: ["missing", false], Alone: ["missing", false] });
+    await publish(idOf("apps").id, "archived");
+    expect([await links(), (await shown()).Offers]).toEqual([[], ["hidden", false]]);
+    await restorePages(staff.edgar, deleted.ok ? deleted.value.deletedIds : []);
+    await publish(idOf("offers").id, "published");
+    await publish(idOf("apps").id, "published");
+    expect(await links()).toEqual(whole);
+    await switchNavigationItems(staff.edgar, [top.id], false);
+    expect(await links(), "someone hid it, and what's below it").toEqual([whole[1]]);
+    await db.delete(pages).where(inArray(pages.slug, ["offers", "apps", "mail", "alone"]));
+  });
+
+  test("doesn't lead to an address whose visitors are redirected to a page that's gone", async () => {
+    const [page] = await db.insert(pages).values({ slug: "new-name", title: "Page", status: "published" }).returning();
+    await db.insert(redirects).values([
+      { fromPath: "/old-name", toPath: "/new-name" },
+      { fromPath: "/old-place", toPath: "/locations/austin" },
+    ]);
+    await made("Page", "none", { url: "/old-name" });
+    await made("Austin", "none", { url: "/old-place" });
+    expect(await menu()).toEqual(["Page", "Austin"]);
+    await publish(page?.id ?? "", "archived");
+    expect(await menu()).toEqual(["Austin"]);
+    await db.delete(pages).where(eq(pages.id, page?.id ?? ""));
+    await db.delete(redirects);
   });
 
   test("gets a draft page from the page's own screen: last among its siblings, and for staff only until it's public", async () => {

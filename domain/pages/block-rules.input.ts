@@ -76,7 +76,7 @@ export function safeField(type: string, name: string, value: string, inner?: str
   }
 }
 
-/** A field that its type doesn't have, or a type that the program doesn't know. An old call to action has a `link`. */
+/** A field that its type doesn't have, or a type that the program doesn't know. */
 function safeUnknown(name: string, value: string): string {
   if (/(link|url)$/i.test(name)) return name === "url" && !isOwnPath(value.trim()) ? "" : safeLink(value);
   return value;

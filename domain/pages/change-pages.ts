@@ -1,4 +1,3 @@
-import { invalidateTags } from "~/platform/cache/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { type ChangeRefusal, changeRecords, deleteRecords, type ExpectedVersion, restoreRecords } from "../records/index.ts";
@@ -7,7 +6,7 @@ import { defaultHomepage } from "../settings/index.ts";
 import { type KeptReason, withoutKept } from "./kept-pages.ts";
 import type { PagesStatusInput } from "./page.input.ts";
 import { type PageRow, pageKind } from "./page-kind.ts";
-import { takenSlugs } from "./slug-place.ts";
+import { areShippedThere, takenSlugs } from "./slug-place.ts";
 
 /** Publishes or archives pages, all or none. A draft's scheduled time is cleared. Returns how many were changed. */
 export async function changePagesStatus(
@@ -16,10 +15,7 @@ export async function changePagesStatus(
 ): Promise<Result<number, "forbidden" | "not-found" | KeptReason>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   const front = await defaultHomepage();
-  const areFree = async (tx: Tx, rows: PageRow[]) => {
-    await invalidateTags(tx, "gone-pages");
-    return status === "published" ? ok(undefined) : withoutKept(rows, front);
-  };
+  const areFree = async (_tx: Tx, rows: PageRow[]) => (status === "published" ? ok(undefined) : withoutKept(rows, front));
   return changeRecords(actor, pageKind, ids, { status, publishAt: null }, areFree);
 }
 
@@ -30,21 +26,28 @@ export async function deletePages(
 ): Promise<Result<{ deletedIds: string[] }, ChangeRefusal | KeptReason>> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   const front = await defaultHomepage();
-  return deleteRecords(actor, pageKind, seen, async (tx, rows) => {
-    await invalidateTags(tx, "gone-pages");
-    return withoutKept(rows, front);
-  });
+  return deleteRecords(actor, pageKind, seen, async (_tx, rows) => withoutKept(rows, front));
 }
 
-/** Restores deleted pages with their blocks and versions, all or none. "slug-taken": another page now has one of the addresses. */
-export async function restorePages(actor: Actor, deletedIds: string[]): Promise<Result<number, "forbidden" | "not-found" | "slug-taken">> {
+/**
+ * Restores deleted pages with their blocks and versions, all or none. "slug-taken": another page now has one of the addresses. "brought-back": one
+ * of them came with the program, and someone has brought it back.
+ */
+export async function restorePages(
+  actor: Actor,
+  deletedIds: string[],
+): Promise<Result<number, "forbidden" | "not-found" | "slug-taken" | "brought-back">> {
   if (!can(actor, "page:edit")) return refused("forbidden");
   return restoreRecords(actor, pageKind, deletedIds, async (tx, rows) => {
-    await invalidateTags(tx, "gone-pages");
     const taken = await takenSlugs(
       tx,
       rows.map(({ slug }) => slug),
     );
-    return taken.length > 0 ? refused("slug-taken") : ok(undefined);
+    if (taken.length > 0) return refused("slug-taken");
+    const areBack = await areShippedThere(
+      tx,
+      rows.map(({ shipped }) => shipped),
+    );
+    return areBack ? refused("brought-back") : ok(undefined);
   });
 }

@@ -186,7 +186,7 @@ describe.runIf(isDatabaseThere())("the menu", () => {
   const urls = async () => {
     await readVersions();
     return (await listMenu())
-      .map(({ url }) => url)
+      .flatMap(({ url }) => url ?? [])
       .filter((url) => /price|plans/.test(url))
       .sort();
   };

@@ -8,6 +8,7 @@ import { pageDrafts, pages } from "../content/content.schema.ts";
 import { markHiddenLinks } from "../navigation/hidden-links.ts";
 import { publishWithin } from "./drafts/publish-draft.ts";
 import { recordPageVersions } from "./record-page-version.ts";
+import { markGonePages } from "./shipped/gone-pages.ts";
 import { holdPage } from "./slug-place.ts";
 
 /** The actor in the audit log if no one was signed in. */
@@ -63,8 +64,9 @@ const MAX_DUE = 50;
 async function publishAllDue(): Promise<void> {
   await publishDue();
   await publishDueDrafts();
-  // A site that's updated has items from before this was stored, and one that someone was changing was left out.
+  // A site that's updated has menus and pages from before this was stored, and an item that someone was changing was left out.
   await db.transaction(markHiddenLinks);
+  await db.transaction(markGonePages);
 }
 
 /** Every minute. */

@@ -1,4 +1,3 @@
-import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import { answererOf, isNeeded } from "../navigation/built-in-addresses.input.ts";
@@ -44,7 +43,6 @@ export async function updatePage(
     if (await isSlugTaken(tx, input.slug, row.id)) return refused("slug-taken");
     if (isOver(input.publishAt) && input.publishAt?.getTime() !== row.publishAt?.getTime()) return refused("past");
     await followPage(tx, actor, row, input.slug);
-    if (input.slug !== row.slug || input.status !== row.status) await invalidateTags(tx, "gone-pages");
     return ok(input);
   });
 }

@@ -17,6 +17,12 @@ export async function takenSlugs(tx: Tx, slugs: string[], id?: string): Promise<
   return taken.map(({ slug }) => slug);
 }
 
+/** Whether one of the pages that ship under these names is there, at whatever address. Ask after `takenSlugs`, so that no one else adds one. */
+export async function areShippedThere(tx: Tx, names: (string | null)[]): Promise<boolean> {
+  const shipped = names.filter((name) => name !== null);
+  return shipped.length > 0 && (await tx.$count(pages, inArray(pages.shipped, shipped))) > 0;
+}
+
 /** The page with this ID as it is now, locked until the transaction ends. */
 export async function holdPage(tx: Tx, id: string) {
   const [row] = await tx.select().from(pages).where(eq(pages.id, id)).for("update");

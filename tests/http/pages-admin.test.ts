@@ -241,20 +241,88 @@ test("a page that comes with the program can be deleted: its address is gone, no
   for (const path of linking) await expect.poll(() => text(path), { message: path }).toContain('href="/compliance/hipaa"');
 });
 
-test("pages that the site needs stay; the other home page can be deleted while it isn't the front page", async () => {
-  const idOf = async (slug: string) =>
-    new RegExp(`/admin/pages/([0-9a-f-]{36})"(?:(?!/admin/pages/[0-9a-f-]{36}")[\\s\\S])*?/${slug}<`).exec(
-      await text(`/admin/pages?q=${slug}&sort=slug`, asEditor()),
-    )?.[1] ?? "";
-  const remove = async (id: string) => {
-    const dialog = await text(`/admin/pages?delete=${id}`, asEditor());
-    const rows = (/name="rows" value="([^"]+)"/.exec(dialog)?.[1] ?? "").replaceAll("&quot;", '"');
-    return post("/admin/pages", { intent: "delete", rows });
+const rowsToDelete = async (id: string) =>
+  (/name="rows" value="([^"]+)"/.exec(await text(`/admin/pages?delete=${id}`, asEditor()))?.[1] ?? "").replaceAll("&quot;", '"');
+const idAt = async (slug: string) =>
+  new RegExp(`/admin/pages/([0-9a-f-]{36})"(?:(?!/admin/pages/[0-9a-f-]{36}")[\\s\\S])*?/${slug}<`).exec(
+    await text(`/admin/pages?q=${slug}&sort=slug`, asEditor()),
+  )?.[1] ?? "";
+
+test("a page that came with the program is also gone at the address that it was moved to, until it's back", async () => {
+  const id = await idAt("compliance/dfars");
+  const version = /name="version" value="(\d+)"/.exec(await text(`/admin/pages/${id}`, asEditor()))?.[1];
+  const moved = await edit(id, Number(version), { title: "DFARS", slug: "our-dfars-help", status: "published" });
+  expect(moved.status).toBe(302);
+  await expect.poll(() => text("/about")).toContain('href="/our-dfars-help"');
+  const answer = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.get("location")];
   };
-  const refused = await remove(await idOf("contact"));
+  expect((await post("/admin/pages", { intent: "delete", rows: await rowsToDelete(id) })).status).toBe(302);
+  await expect.poll(() => answer("/our-dfars-help")).toEqual([410, null]);
+  await expect.poll(() => answer("/compliance/dfars")).toEqual([301, "/our-dfars-help"]);
+  for (const path of ["/about", "/", "/compliance"])
+    await expect.poll(() => text(path), { message: path }).not.toMatch(/href="\/(our-dfars-help|compliance\/dfars)"/);
+
+  const back = (await post("/admin/pages", { intent: "bring-back", id: "dfars" })).headers.get("location");
+  expect((await post(`${back}/edit`, { intent: "publish-stored" })).status).toBe(302);
+  await expect.poll(() => answer("/our-dfars-help")).toEqual([301, "/compliance/dfars"]);
+  for (const path of ["/about", "/", "/compliance"])
+    await expect.poll(() => text(path), { message: path }).toContain('href="/compliance/dfars"');
+});
+
+test("a menu whose own page is gone still leads to the pages below it", async () => {
+  const header = async () => /<header[\s\S]*?<\/header>/.exec(await text("/about"))?.[0] ?? "";
+  expect(await header()).toContain('href="/compliance"');
+  const deleted = await post("/admin/pages", { intent: "delete", rows: await rowsToDelete(await idAt("compliance")) });
+  await expect.poll(header).not.toContain('href="/compliance"');
+  expect(await header()).toContain('href="/compliance/cmmc"');
+  expect(await header()).toMatch(/<button [^>]*><span[^>]*>Compliance</);
+  expect((await post("/admin/pages", (await undoOf(deleted, asEditor())).fields)).status).toBe(302);
+  await expect.poll(header).toContain('href="/compliance"');
+});
+
+test("the home page can be the other one, and the first again", async () => {
+  const look = async (path: string) => {
+    const html = await text(path);
+    const canonical = new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "http://none").pathname;
+    return [html.includes("IT that stays up") ? "home" : html.includes("Fast sites") ? "home2" : "", canonical];
+  };
+  const paths = ["/", "/home", "/home2"];
+  const looks = () => Promise.all(paths.map(look));
+  const inSitemap = async () =>
+    [...(await text("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)]
+      .map(([, address = ""]) => new URL(address).pathname)
+      .filter((path) => paths.includes(path));
+  const choose = async (name: string, version: string) => {
+    const fields = { intent: "save", "value.default_homepage": name, "version.default_homepage": version };
+    expect((await post("/admin/settings", fields, cookieOf("admin"))).status).toBe(200);
+  };
+  const first = [
+    ["home", "/"],
+    ["home", "/"],
+    ["home2", "/home2"],
+  ];
+  expect([await looks(), await inSitemap()]).toEqual([first, ["/"]]);
+  await choose("home2", "1");
+  await expect.poll(looks).toEqual([
+    ["home2", "/"],
+    ["home", "/home"],
+    ["home2", "/"],
+  ]);
+  expect(await inSitemap()).toEqual(["/"]);
+  expect((await post("/admin/pages", { intent: "delete", rows: await rowsToDelete(await idAt("home2")) })).status).toBe(409);
+  await choose("home", "2");
+  await expect.poll(looks).toEqual(first);
+  expect(await inSitemap()).toEqual(["/"]);
+});
+
+test("pages that the site needs stay; the other home page can be deleted while it isn't the front page", async () => {
+  const remove = async (id: string) => post("/admin/pages", { intent: "delete", rows: await rowsToDelete(id) });
+  const refused = await remove(await idAt("contact"));
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining("The site needs one of these pages")]);
   expect((await get("/contact")).status).toBe(200);
-  const home2 = await idOf("home2");
+  const home2 = await idAt("home2");
   const deleted = await remove(home2);
   expect(deleted.status).toBe(302);
   await expect.poll(async () => (await get("/home2")).status).toBe(410);

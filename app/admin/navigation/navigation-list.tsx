@@ -148,7 +148,9 @@ function Address({ item: { url, target, link } }: { item: ListedItem }) {
 
 function Status({ item: { isShown, level, link }, isActive }: { item: ListedItem; isActive: boolean }) {
   if (!isActive) return <Badge>Inactive</Badge>;
+  if (isShown && (link === "hidden" || link === "missing")) return <Badge tone="warn">Shown without a link</Badge>;
   if (link === "hidden") return <Badge tone="warn">Hidden until published</Badge>;
+  if (link === "missing") return <Badge tone="warn">Hidden: no page there</Badge>;
   if (!isShown) return <Badge tone="warn">Hidden with its parent</Badge>;
   return level > SHOWN_LEVELS ? <Badge tone="warn">Too deep to show</Badge> : <Badge tone="good">Active</Badge>;
 }

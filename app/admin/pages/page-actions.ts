@@ -20,13 +20,16 @@ import { ExpectedRow } from "../posted-rows.ts";
 import { notSaved, type Refusal, UNKNOWN_FORM } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 
-const rows: ManyRows<"slug-taken"> = {
+const rows: ManyRows<"slug-taken" | "brought-back"> = {
   permission: "page:edit",
   one: "Page",
   many: "pages",
   remove: deletePages,
   restore: restorePages,
-  refusals: { "slug-taken": { error: "That address is now used by another page. Change that page's address first." } },
+  refusals: {
+    "slug-taken": { error: "That address is now used by another page. Change that page's address first." },
+    "brought-back": { error: "Someone already brought this page back. Delete that one first." },
+  },
 };
 
 const PagesChange = z.object({ ids: PagesStatusInput.shape.ids, change: z.enum(["delete", ...PagesStatusInput.shape.status.options]) });

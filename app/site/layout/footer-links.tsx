@@ -23,7 +23,10 @@ export const FooterLinks = still("nav", import.meta.env.SSR && ((menu: MenuItem[
 
 function Columns({ menu }: { menu: MenuItem[] }) {
   const groups = menu.filter(({ children }) => children.length > 0).map(({ label, children }) => ({ title: label, links: children }));
-  const single = { title: "Company", links: menu.filter(({ children, url }) => children.length === 0 && url !== "/") };
+  const single = {
+    title: "Company",
+    links: menu.flatMap(({ label, url, children }) => (children.length > 0 || url === null || url === "/" ? [] : { label, url })),
+  };
   return [...groups, single, legal].map(({ title, links }) => (
     <div key={title} className="min-w-0 wrap-anywhere max-sm:border-t max-sm:border-edge">
       <h2 className="text-lg max-sm:hidden">{title}</h2>

@@ -1,7 +1,7 @@
 import { Dropdown } from "~/app/ui/dropdown.tsx";
 import { ShortText } from "~/app/ui/short-text.tsx";
 import { still } from "~/app/ui/still.tsx";
-import type { MenuItem } from "~/domain/content/index.ts";
+import type { LinkedItem } from "~/domain/content/index.ts";
 import { Drawing } from "./drawing.tsx";
 import type { MenuEntry } from "./read-site-data.ts";
 
@@ -12,12 +12,12 @@ export function MainMenu({ entries, path }: { entries: MenuEntry[]; path: string
   return (
     <nav aria-label="Main" className="min-w-0 max-xl:hidden">
       <ul className="flex min-w-0 items-center gap-1">
-        {entries.map(({ hasChildren, isAbove, children, ...item }, place) => (
-          <li key={item.url} className="min-w-0">
-            {hasChildren ? (
+        {entries.map(({ hasChildren, isAbove, children, url, ...item }, place) => (
+          <li key={url ?? item.label} className="min-w-0">
+            {hasChildren || url === null ? (
               <Dropdown
                 label={item.label}
-                href={item.url}
+                href={url}
                 closeDelayMs={CLOSE_DELAY}
                 className={isAbove ? `${entry} ${here}` : entry}
                 // The last panel would otherwise open past the edge of the window.
@@ -27,7 +27,7 @@ export function MainMenu({ entries, path }: { entries: MenuEntry[]; path: string
               </Dropdown>
             ) : (
               <MenuLink
-                item={item}
+                item={{ ...item, url }}
                 path={path}
                 className={`flex min-h-11 min-w-0 items-center no-underline ${entry} aria-[current]:underline`}
                 isShort
@@ -49,9 +49,9 @@ const entry =
   "rounded-sm px-2.5 text-sm font-medium whitespace-nowrap text-heading decoration-ember-on-ink decoration-2 underline-offset-8 hover:bg-white/10";
 
 /** Drawn for the path that it contains, or for none. */
-const Submenu = still("ul", import.meta.env.SSR && ((items: MenuItem[], path: string) => <SubmenuItems items={items} path={path} />));
+const Submenu = still("ul", import.meta.env.SSR && ((items: LinkedItem[], path: string) => <SubmenuItems items={items} path={path} />));
 
-function SubmenuItems({ items, path }: { items: MenuItem[]; path: string }) {
+function SubmenuItems({ items, path }: { items: LinkedItem[]; path: string }) {
   return items.map((item) => (
     <li key={item.url}>
       <a href={item.url} target={item.target === "_blank" ? "_blank" : undefined} aria-current={item.url === path ? "page" : undefined}>
@@ -74,7 +74,7 @@ function Picture({ slug }: { slug: string }) {
 }
 
 interface MenuLinkProps {
-  item: Pick<MenuItem, "label" | "url" | "target">;
+  item: Pick<LinkedItem, "label" | "url" | "target">;
   path: string;
   className?: string;
   /** On one line, cut off if it's too long. */

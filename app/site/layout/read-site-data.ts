@@ -47,7 +47,7 @@ function foldedMenu(menu: MenuItem[], brandName: string): MenuItem[] {
   const folded = menu.slice(fitting);
   const [first] = folded;
   if (!first) return menu;
-  const children = folded.flatMap((item) => [item, ...item.children]);
+  const children = folded.flatMap(({ children, url, ...item }) => [...(url === null ? [] : [{ ...item, url }]), ...children]);
   return [...menu.slice(0, fitting), { ...first, label: "More", target: "_self", children }];
 }
 

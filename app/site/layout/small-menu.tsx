@@ -61,8 +61,12 @@ function MenuLinks({ menu, path }: { menu: MenuItem[]; path: string }) {
   return (
     <ul className={list}>
       {menu.map((item) => (
-        <li key={item.url}>
-          <MenuLink item={item} path={path} />
+        <li key={item.url ?? item.label}>
+          {item.url === null ? (
+            <b className="flex min-h-11 items-center px-3 wrap-anywhere">{item.label}</b>
+          ) : (
+            <MenuLink item={{ ...item, url: item.url }} path={path} />
+          )}
           {item.children.length > 0 && (
             <ul className="mb-2 ml-3 border-l border-edge pl-2">
               {item.children.map((child) => (

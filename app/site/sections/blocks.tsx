@@ -45,7 +45,7 @@ export function Block({ block: { type, content, picture }, anchor, at = unmarked
           title={title}
           description={textOf(content, "description")}
           buttonText={textOf(content, "buttonText")}
-          buttonUrl={textOf(content, "buttonUrl") || textOf(content, "link")}
+          buttonUrl={textOf(content, "buttonUrl")}
           at={at}
         />
       );
@@ -67,8 +67,8 @@ function TextBlock({ title, text, anchor, at }: TextProps) {
   return (
     <section ref={section} aria-labelledby={title ? anchor : undefined} className="scroll-mt-28">
       {title && (
-        <h2 id={anchor} {...at("title")}>
-          {title}
+        <h2 id={anchor}>
+          <span {...at("title")}>{title}</span>
         </h2>
       )}
       {text && <StillText of={text} {...at("text")} className={classNames("prose", title && "mt-6")} />}
@@ -104,8 +104,8 @@ function CtaBlock({ title, description, buttonText, buttonUrl, at }: Props) {
   return (
     <section className="on-ink rounded-md bg-ink p-7 md:p-10">
       {title && (
-        <h2 className="text-2xl/tight" {...at("title")}>
-          {title}
+        <h2 className="text-2xl/tight">
+          <span {...at("title")}>{title}</span>
         </h2>
       )}
       {description && (
@@ -114,8 +114,8 @@ function CtaBlock({ title, description, buttonText, buttonUrl, at }: Props) {
         </p>
       )}
       {buttonText && buttonUrl && (
-        <ButtonLink href={buttonUrl} className="mt-6" {...at("buttonText")}>
-          {buttonText}
+        <ButtonLink href={buttonUrl} className="mt-6">
+          <span {...at("buttonText")}>{buttonText}</span>
         </ButtonLink>
       )}
     </section>

@@ -69,7 +69,7 @@ export async function editorContent({ type, content }: { type: string; content: 
   const written = async (value: string, name: string, inner?: string) =>
     isRich(type, name, inner) ? htmlOfRichText(await storedRichTextAside(value)) : value;
   // A row of a type that the program doesn't know can have anything.
-  for (const [name, value] of Object.entries(content ?? {})) {
+  for (const [name, value] of Object.entries(namedAsToday(type, content ?? {}))) {
     if (typeof value === "string") edited[name] = await written(value, name);
     else if (!Array.isArray(value)) edited[name] = value;
     else {
@@ -111,13 +111,20 @@ export function fillingOf(fill: Filling["fill"], { siteUrl, isGone = () => false
 export async function readableContent(type: string, content: unknown, filling: Filling): Promise<Record<string, unknown>> {
   if (typeof content !== "object" || content === null || Array.isArray(content)) return {};
   const described = findSectionType(type);
-  const stored: Record<string, unknown> = { ...content, ...(described && wholeContent(described, content as Record<string, unknown>)) };
+  const given = namedAsToday(type, content as Record<string, unknown>);
+  const stored: Record<string, unknown> = { ...given, ...(described && wholeContent(described, given)) };
   const readable: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(stored)) {
     if (typeof value === "string") readable[name] = await readableText(type, name, value, filling);
     else readable[name] = Array.isArray(value) ? await readableEntries(type, name, value, filling) : value;
   }
   return readable;
+}
+
+/** An old call to action has its link under another name. */
+function namedAsToday<Content extends Record<string, unknown>>(type: string, content: Content): Content {
+  const { link, ...others } = content;
+  return type === "cta" && link && !others.buttonUrl ? ({ ...others, buttonUrl: link } as unknown as Content) : content;
 }
 
 async function readableEntries(type: string, name: string, value: unknown[], filling: Filling) {

@@ -84,7 +84,6 @@ export async function publishWithin(
   await recordChange(tx, actor, { action: "page.draft-published", id: pageId, name: fields.title, before, after });
   await recordPageVersion(tx, actor, pageId);
   await invalidateTags(tx, "content");
-  if (page.status !== "published") await invalidateTags(tx, "gone-pages");
   return ok({ pageId, slug: page.slug, undo: { number, status: page.status, deletedId } });
 }
 

@@ -51,7 +51,6 @@ export async function undoPublish(
     });
     await recordPageVersion(tx, actor, pageId);
     await invalidateTags(tx, "content");
-    if (status !== "published") await invalidateTags(tx, "gone-pages");
     return ok(undefined);
   });
 }

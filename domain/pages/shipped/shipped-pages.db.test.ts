@@ -6,23 +6,30 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { hashToken, newToken } from "~/platform/secrets/index.ts";
 import { rowsOf } from "~/tests/builders/accounts.ts";
-import { addBlock, onPages, value } from "~/tests/builders/pages.ts";
+import { addBlock, onPages, pageInput, readContentAgain, value } from "~/tests/builders/pages.ts";
 import { withShownHtml } from "~/tests/builders/shown-html.ts";
 import { isDatabaseThere } from "~/tests/builders/test-database.ts";
-import { contentBlocks, pageDrafts, pagePreviews, pages, pageVersions } from "../../content/content.schema.ts";
+import { serviceKind } from "../../catalog/service-kind.ts";
+import { contentBlocks, pageDrafts, pagePreviews, pages, pageVersions, services } from "../../content/content.schema.ts";
 import {
   bringBackShipped,
   changePagesStatus,
   comparePageVersions,
+  createNavigationItem,
+  createRedirect,
+  deleteNavigationItem,
   deletePages,
+  deleteRedirect,
   discardPageDraft,
   type EditedPage,
   findPageDraft,
   findPagePreview,
+  findRedirect,
   listBlocks,
   listDeletedShipped,
   listDemoPages,
   listGonePaths,
+  listMenu,
   type MissingSection,
   publishPageDraft,
   restorePageDraft,
@@ -30,11 +37,14 @@ import {
   restorePageVersion,
   savePageDraft,
   undoPublish,
+  updatePage,
   wasDeleted,
 } from "../../content/index.ts";
 import { linkStates } from "../../navigation/link-states.ts";
+import { NavigationInput } from "../../navigation/navigation.input.ts";
 import { can } from "../../permissions/index.ts";
 import { CONFIRMED, DraftSave, type DraftSection } from "../draft.input.ts";
+import { publishDuePages } from "../publish-due-pages.ts";
 import { keepFirstVersions } from "../record-page-version.ts";
 import { dfars } from "./dfars.ts";
 import { email } from "./email.ts";
@@ -150,15 +160,22 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     await db.insert(contentBlocks).values({ pageId: other, name: "Links", type: "links", content });
     const text = '<p><a href="/compliance/dfars/"><strong>Clauses</strong></a>, <a href="/about">about us</a></p>';
     await db.insert(contentBlocks).values({ pageId: other, name: "Text", type: "text", position: 1, content: { title: "", text } });
+    const button = { title: "Ask us", buttonText: "Read", link: "/compliance/dfars" };
+    await db.insert(contentBlocks).values({ pageId: other, name: "Button", type: "cta", position: 2, content: button });
     const said = async () => {
       forgetValues();
-      const [links, prose] = await listBlocks("our-story");
-      return [((links?.content.items ?? []) as typeof items).map(({ url, text }) => [url, text]), withShownHtml(prose?.content.text)];
+      const [links, prose, cta] = await listBlocks("our-story");
+      return [
+        cta?.content.buttonUrl,
+        ((links?.content.items ?? []) as typeof items).map(({ url, text }) => [url, text]),
+        withShownHtml(prose?.content.text),
+      ];
     };
-    const whole = [items.map(({ url, text }) => [url, text]), text];
+    const whole = ["/compliance/dfars", items.map(({ url, text }) => [url, text]), text];
     expect([await said(), await listGonePaths()]).toEqual([whole, []]);
     const deleted = await value(deletePages(staff.edgar, [{ id }]));
     expect(await said()).toEqual([
+      "",
       [
         ["", "See the clauses and **more**."],
         ["/about", ""],
@@ -168,11 +185,71 @@ describe.runIf(isDatabaseThere())("a page that ships", () => {
     expect(await listGonePaths()).toEqual(["/compliance/dfars"]);
     await value(restorePages(staff.edgar, deleted.deletedIds));
     expect(await said()).toEqual(whole);
-    await db.update(pages).set({ status: "archived" }).where(eq(pages.id, id));
-    expect((await said())[1]).not.toContain("dfars");
+    await value(changePagesStatus(staff.edgar, { ids: [id], status: "archived" }));
+    expect(await said()).not.toContain("dfars");
   });
 
-  test("isn't gone if another page is at its address, or if a service is", async () => {
+  test("is gone at the address that it moved to as well, and links to that one lead to it again once it's back", async () => {
+    const id = await page();
+    const path = `/${SLUG}`;
+    const { item } = await value(createNavigationItem(staff.edgar, NavigationInput.parse({ label: "Clauses", url: path, active: "on" })));
+    const update = (fields: Record<string, string>) =>
+      value(updatePage(staff.edgar, { id }, pageInput({ title: "DFARS", slug: "our-clauses", status: "published", ...fields })));
+    const inMenu = async () => {
+      forgetValues();
+      return (await listMenu()).flatMap(({ label, url }) => (label === "Clauses" ? [url] : []));
+    };
+    await update({});
+    expect([await inMenu(), await listGonePaths()]).toEqual([["/our-clauses"], []]);
+    const { deletedIds } = await value(deletePages(staff.edgar, [{ id }]));
+    expect([await inMenu(), await listGonePaths()]).toEqual([[], [path, "/our-clauses"]]);
+    const areDeleted = () => Promise.all([path, "/our-clauses", "/about", "/nothing"].map(wasDeleted));
+    expect(await areDeleted()).toEqual([true, true, false, false]);
+
+    const { id: backId } = await value(bringBackShipped(staff.edgar, "dfars"));
+    expect(await restorePages(staff.edgar, deletedIds), "there would be two").toMatchObject({ ok: false, reason: "brought-back" });
+    await value(changePagesStatus(staff.edgar, { ids: [backId], status: "published" }));
+    expect([await inMenu(), await listGonePaths(), await findRedirect("/our-clauses")]).toEqual([[path], [], path]);
+    await value(deletePages(staff.edgar, [{ id: backId }]));
+    await value(restorePages(staff.edgar, deletedIds));
+    expect([await inMenu(), await listGonePaths(), await areDeleted()]).toEqual([[], [path], [false, false, false, false]]);
+    await value(deleteNavigationItem(staff.edgar, { id: item.id }));
+  });
+
+  test("isn't gone where staff redirect its visitors, or publish another page", async () => {
+    const id = await page();
+    await value(deletePages(staff.edgar, [{ id }]));
+    const gone = async () => {
+      forgetValues();
+      return listGonePaths();
+    };
+    expect(await gone()).toEqual(["/compliance/dfars"]);
+    const redirect = await value(createRedirect(staff.edgar, { fromPath: "/compliance/dfars", toPath: "/about" }));
+    expect(await gone()).toEqual([]);
+    await value(deleteRedirect(staff.edgar, { id: redirect.id }));
+    expect(await gone()).toEqual(["/compliance/dfars"]);
+    await db.insert(pages).values({ title: "Ours", slug: SLUG, status: "draft", publishAt: new Date(0) });
+    await publishDuePages.handle({});
+    expect(await gone(), "on schedule").toEqual([]);
+  });
+
+  test("isn't gone while a service is active at its address", async () => {
+    await page();
+    const [row] = await db.select().from(pages).where(eq(pages.slug, email.slug));
+    const [service] = await db.select().from(services).where(eq(services.slug, "email"));
+    const turn = (isActive: boolean) => value(serviceKind.changeState(staff.edgar, [service?.id ?? ""], isActive));
+    const gone = async () => {
+      await readContentAgain();
+      return listGonePaths();
+    };
+    await turn(false);
+    await value(deletePages(staff.edgar, [{ id: row?.id ?? "" }]));
+    expect(await gone()).toEqual(["/services/email"]);
+    await turn(true);
+    expect(await gone()).toEqual([]);
+  });
+
+  test("isn't gone if another page is at its address", async () => {
     const id = await page();
     const { deletedIds } = await value(deletePages(staff.edgar, [{ id }]));
     forgetValues();

@@ -1,0 +1,3 @@
+CREATE TABLE "gone_pages" (
+	"path" text PRIMARY KEY NOT NULL
+);
