@@ -103,6 +103,14 @@ export function fieldAt(type: string, name: string, inner?: string): PlainField 
   return inner === undefined ? field : undefined;
 }
 
+/** What the editor calls the field at a path: "Title", or for "items.1.answer", "Question 2: Answer". */
+export function labelAt(type: string, path: string): string {
+  const [name = "", place = "", inner = ""] = path.split(".");
+  const field = findSectionType(type)?.fields[name];
+  if (field?.as !== "list") return field?.label ?? path;
+  return `${field.one} ${Number(place) + 1}: ${field.fields[inner]?.label ?? inner}`;
+}
+
 /** Content without what only staff may see. */
 export function withoutPrivate(type: string, content: Record<string, unknown>): Record<string, unknown> {
   const fields: SectionType["fields"] = findSectionType(type)?.fields ?? {};

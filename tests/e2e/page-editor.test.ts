@@ -236,6 +236,26 @@ function coveredTexts(body: HTMLElement): string[] {
   return covered;
 }
 
+test("screen readers hear what fields are called, and headings stay headings", async () => {
+  const page = await site.open("editor", "/admin/pages/new");
+  await begin(page, "Spoken", "spoken");
+  await insert(page, "accordion", "FAQ");
+  await section(page, "FAQ").locator("[data-field='items.0.question']").click();
+  await section(page, "FAQ").getByRole("textbox", { name: "Question 1: Question", exact: true }).waitFor();
+  await insert(page, "paragraph", "Text");
+  const text = section(page, "Text");
+  const title = text.locator("[data-field=title]");
+  await title.click();
+  await text.getByRole("heading", { level: 2 }).getByRole("textbox", { name: "Title", exact: true }).waitFor();
+  const prose = text.locator(".prose[data-field]");
+  const role = () => prose.getAttribute("role");
+  expect(await role()).toBe("group");
+  await prose.click();
+  await expect.poll(role).toBe("textbox");
+  await title.click();
+  await expect.poll(role).toBe("group");
+});
+
 inProof("what's typed without a pause is saved along the way, and a dragged section moves while its text has the focus", async () => {
   const page = await site.open("editor", "/admin/pages/new");
   await begin(page, "Nonstop", "nonstop");

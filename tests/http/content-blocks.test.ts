@@ -115,3 +115,34 @@ describe("content blocks over HTTP", () => {
     expect(form).toMatch(new RegExp(`<option[^>]*value="${id}"[^>]*selected|<option[^>]*selected[^>]*value="${id}"`));
   });
 });
+
+test("an empty corner of a table isn't a header", async () => {
+  const table = "<table><tbody><tr><th></th><th>Price</th></tr><tr><th>Hosting</th><td>$150</td></tr></tbody></table>";
+  expect((await send(block({ name: "Table", "text.text": table }))).status).toBe(302);
+  await expect.poll(() => publicPage()).toContain('<td></td><th scope="col">Price');
+});
+
+test("a page can have the same section twice, and nothing is left of sections that are all hidden", async () => {
+  const made = await postForm(
+    `${program.address}/admin/pages/new`,
+    { intent: "add", title: "Reading", slug: "reading", status: "published" },
+    cookieOf("editor"),
+  );
+  const pageId = /pages\/([0-9a-f-]{36})/.exec(made.headers.get("location") ?? "")?.[1] ?? "";
+  const sections: Record<string, string>[] = [
+    { name: "List 1", type: "archive", "archive.title": "Latest articles", position: "1" },
+    { name: "List 2", type: "archive", "archive.title": "Latest articles", position: "2" },
+    { name: "Newest", type: "articles", "articles.title": "Newest article", "articles.count": "newest", position: "3" },
+  ];
+  for (const fields of sections) expect((await send(block({ page: pageId, ...fields }))).status).toBe(302);
+  await expect.poll(() => publicPage("/reading")).toContain("Newest article");
+  const html = await publicPage("/reading");
+  expect(html.match(/<h2[^>]*>(<[^>]*>)*Latest articles/g)).toHaveLength(2);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id, place) => ids.indexOf(id) < place)).toEqual([]);
+  const { html: list } = await page(`${PATH}?page_id=${pageId}`);
+  const blocks = [...new Set([...list.matchAll(/content-blocks\/([0-9a-f-]{36})/g)].map(([, id]) => id ?? ""))];
+  for (const id of blocks) await send({ intent: "change-blocks", id, change: "deactivate" });
+  await expect.poll(() => publicPage("/reading")).not.toContain("Newest article");
+  expect(await publicPage("/reading"), "an empty band").not.toMatch(/<div class="page-width [^"]*">(<div[^>]*><\/div>)+<\/div>/);
+});

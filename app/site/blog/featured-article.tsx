@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "~/app/ui/class-names.ts";
 import type { ArticleCard } from "~/domain/content/index.ts";
 import { CategoryLink, Facts } from "./article-card.tsx";
 import { CardPicture } from "./card-picture.tsx";
@@ -6,14 +7,16 @@ import { CardPicture } from "./card-picture.tsx";
 interface FeaturedArticleProps {
   article: ArticleCard;
   anchor: string;
+  /** The space above it. */
+  className: string;
   /** The heading. */
   children: ReactNode;
 }
 
-export function FeaturedArticle({ article, anchor, children }: FeaturedArticleProps) {
+export function FeaturedArticle({ article, anchor, className, children }: FeaturedArticleProps) {
   const { slug, title, excerpt, author, picture } = article;
   return (
-    <section id={anchor} aria-labelledby={`${anchor}-title`} className="page-width pt-16 md:pt-24">
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className={classNames("page-width py-16 md:py-24", className)}>
       <h2 id={`${anchor}-title`} className="text-xl">
         {children}
       </h2>

@@ -13,13 +13,15 @@ interface Props {
   /** The address of the page with older ones, if there are any. */
   older: string | null;
   title: ReactNode;
+  /** The section's ID. */
+  anchor: string;
 }
 
 /**
  * The articles in a grid, six more at a time. "Load more" is a link to a longer page, so it works without JavaScript; with it, the list
  * grows in place.
  */
-export function LatestArticles({ articles, shown: first, older, title }: Props) {
+export function LatestArticles({ articles, shown: first, older, title, anchor }: Props) {
   const [shown, setShown] = useState(first);
   const list = useRef<HTMLUListElement>(null);
   const next = articles[shown];
@@ -36,12 +38,12 @@ export function LatestArticles({ articles, shown: first, older, title }: Props) 
   }
 
   return (
-    <section aria-labelledby="latest">
-      <h2 id="latest">{title}</h2>
-      <ArticleGrid articles={articles.slice(0, shown)} listRef={list} />
+    <section id={anchor} aria-labelledby={`${anchor}-title`} className="scroll-mt-28">
+      <h2 id={`${anchor}-title`}>{title}</h2>
+      <ArticleGrid articles={articles.slice(0, shown)} listRef={list} idPrefix={anchor} />
       {next && (
         <p className="mt-10 text-center">
-          <a href={`${address}#${next.slug}`} onClick={showMore} className={buttonClass({ variant: "secondary" })}>
+          <a href={`${address}#${anchor}-${next.slug}`} onClick={showMore} className={buttonClass({ variant: "secondary" })}>
             Load More Articles
           </a>
         </p>

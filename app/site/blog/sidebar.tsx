@@ -3,6 +3,7 @@ import { Button } from "~/app/ui/button.tsx";
 import { Card } from "~/app/ui/card.tsx";
 import { TextField } from "~/app/ui/field.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
+import { useOwnId } from "~/app/ui/use-own-id.ts";
 import type { ArticleCard, ArticleCategory } from "~/domain/content/index.ts";
 import { useSiteData } from "../layout/site-data.ts";
 import { Facts } from "./article-card.tsx";
@@ -33,9 +34,10 @@ export function BlogSearch({ q = "" }: { q?: string }) {
 
 /** The categories with their number of articles. */
 export function CategoryList({ categories, current }: { categories: ArticleCategory[]; current?: string }) {
+  const id = useOwnId();
   return (
-    <nav aria-labelledby="categories">
-      <h2 id="categories" className="text-xl">
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
         Categories
       </h2>
       <ul className="mt-3 border-t border-edge">
@@ -61,13 +63,14 @@ export function CategoryList({ categories, current }: { categories: ArticleCateg
 
 export function NewsletterSignup() {
   const { isDoubleOptIn } = useSiteData();
+  const id = useOwnId();
   return (
-    <Card as="section" aria-labelledby="newsletter" className="md:p-6">
-      <h2 id="newsletter" className="text-xl">
+    <Card as="section" aria-labelledby={id} className="md:p-6">
+      <h2 id={id} className="text-xl">
         New articles by email
       </h2>
       <p className="mt-2 mb-4 text-sm">What changed in security and compliance, and what to do about it. Once a month at most.</p>
-      <NewsletterBox idPrefix="blog-newsletter" isDoubleOptIn={isDoubleOptIn} failure={FAILURE} />
+      <NewsletterBox idPrefix={`${id}-form`} isDoubleOptIn={isDoubleOptIn} failure={FAILURE} />
       <a
         href="/rss.xml"
         className="mt-3 -mb-2 inline-flex min-h-11 items-center gap-2 text-sm text-link underline-offset-4 hover:underline"
@@ -80,9 +83,10 @@ export function NewsletterSignup() {
 }
 
 export function PopularPosts({ articles }: { articles: ArticleCard[] }) {
+  const id = useOwnId();
   return (
-    <section aria-labelledby="popular">
-      <h2 id="popular" className="text-xl">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
         Popular Posts
       </h2>
       <ol className="mt-3 border-t border-edge">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Elements } from "~/app/ui/elements.ts";
 import { serverOnly } from "~/app/ui/still.tsx";
 import type { EditedView, PageDraftView } from "~/domain/content/index.ts";
-import { findSectionType } from "~/domain/pages/section-types.input.ts";
+import { findSectionType, labelAt } from "~/domain/pages/section-types.input.ts";
 import { Drawing } from "../layout/drawing.tsx";
 import { PageHero } from "../layout/page-hero.tsx";
 import { BandView, type DrawnBand } from "../sections/band-views.tsx";
@@ -89,7 +89,7 @@ function Opening({ page, hasDrawing }: { page: PageDraftView["page"]; hasDrawing
       <PageHero
         crumbs={crumbsOf(page.slug, page.title)}
         title={
-          <Words at={markedIn({})} of="title">
+          <Words at={markedIn({ content: {}, labelOf: () => "Title" })} of="title">
             {page.title}
           </Words>
         }
@@ -140,8 +140,8 @@ function withPlaceToWrite(section: EditedView): EditedView {
   return type === "text" ? { ...section, content: { ...content, text: serverOnly(content.text ?? []) } } : section;
 }
 
-function marksOf({ isShared, written }: EditedView, facts: PageDraftView["facts"]): At {
-  return isShared ? () => ({}) : markedIn(written, facts);
+function marksOf({ isShared, type, written }: EditedView, facts: PageDraftView["facts"]): At {
+  return isShared ? () => ({}) : markedIn({ content: written, facts, labelOf: (path) => labelAt(type, path) });
 }
 
 function isBlank({ type, content }: EditedView): boolean {

@@ -23,14 +23,16 @@ export default function TextPage({ content: { page, blocks: sections, crumbs }, 
         intro={page.metaDescription}
         picture={<Drawing slug={page.slug.split("/").at(-1) ?? ""} isOwnOnly className="block w-full" />}
       />
-      <div className="page-width grid gap-x-12 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
-        <OnThisPage blocks={blocks} further={addition ? [addition] : []} />
-        <div className="grid content-start gap-16 lg:col-span-8 lg:col-start-5">
-          <Blocks blocks={texts} />
-          {addition?.content}
-          <Blocks blocks={closing} />
+      {(blocks.length > 0 || addition) && (
+        <div className="page-width grid gap-x-12 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
+          <OnThisPage blocks={blocks} further={addition ? [addition] : []} />
+          <div className="grid content-start gap-16 lg:col-span-8 lg:col-start-5">
+            <Blocks blocks={texts} />
+            {addition?.content}
+            <Blocks blocks={closing} />
+          </div>
         </div>
-      </div>
+      )}
       {!isLegal(page) && <ClosingForm service={page.title} />}
     </main>
   );

@@ -133,16 +133,22 @@ function Row({ cells, scope }: { cells: Of<"table">["rows"][number]; scope: "col
     <tr>
       {cells.map(({ isHeader, colspan, rowspan, content }, place) => {
         const spans = { colSpan: colspan === 1 ? undefined : colspan, rowSpan: rowspan === 1 ? undefined : rowspan };
-        const Cell = isHeader ? "th" : "td";
+        // A header without a name, like the corner of many tables, names nothing.
+        const isNamed = isHeader && !content.every(isBlank);
+        const Cell = isNamed ? "th" : "td";
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
-          <Cell key={place} scope={isHeader ? scope : undefined} {...spans}>
+          <Cell key={place} scope={isNamed ? scope : undefined} {...spans}>
             <Item blocks={content} />
           </Cell>
         );
       })}
     </tr>
   );
+}
+
+function isBlank(block: ShownBlock): boolean {
+  return block.type === "paragraph" && block.content.length === 0;
 }
 
 function Figure({ picture: { src, alt, caption, view } }: { picture: Of<"picture"> }) {

@@ -5,6 +5,7 @@ import { BlogLayout } from "../blog/blog-layout.tsx";
 import { LatestArticles } from "../blog/latest-articles.tsx";
 import { OlderLink } from "../blog/older-link.tsx";
 import type { Archive } from "../blog/read-archive.ts";
+import { bandClass } from "./band-look.ts";
 import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
 import { Words } from "./words.tsx";
 
@@ -13,22 +14,28 @@ interface DrawnArchive {
   at?: At;
 }
 
+export interface SentArchive extends Archive {
+  anchor: string;
+  /** Whether it shares the space above it with that section. */
+  isJoined: boolean;
+}
+
 /** All articles, a page at a time, with the blog's sidebar. */
-export default function ArchiveSection({ drawn, ...archive }: Archive & ScriptedProps<DrawnArchive>) {
+export default function ArchiveSection({ drawn, anchor, isJoined, ...archive }: SentArchive & ScriptedProps<DrawnArchive>) {
   const { articles, shown, older, isOlder, popular, categories } = archive;
   return (
     <div data-scripts="archive">
-      <BlogLayout categories={categories} popular={popular}>
+      <BlogLayout categories={categories} popular={popular} className={bandClass({ isJoined })}>
         {isOlder ? (
-          <section aria-labelledby="older">
-            <h2 id="older">
+          <section id={anchor} aria-labelledby={`${anchor}-title`} className="scroll-mt-28">
+            <h2 id={`${anchor}-title`}>
               <Heading of={drawn} variant="older" />
             </h2>
             <ArticleGrid articles={articles} />
             {older && <OlderLink href={older} />}
           </section>
         ) : (
-          <LatestArticles articles={articles} shown={shown} older={older} title={<Heading of={drawn} variant="title" />} />
+          <LatestArticles {...{ articles, shown, older, anchor }} title={<Heading of={drawn} variant="title" />} />
         )}
       </BlogLayout>
     </div>

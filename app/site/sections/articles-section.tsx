@@ -1,6 +1,7 @@
 import { FeaturedArticle } from "../blog/featured-article.tsx";
 import { dateText } from "../date-text.ts";
 import { Band } from "./band.tsx";
+import { bandClass } from "./band-look.ts";
 import { Nothing } from "./nothing.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { Words } from "./words.tsx";
@@ -11,7 +12,7 @@ export function ArticlesSection({ content, around, anchor, at, isJoined, facts, 
   const [newest] = articles;
   if (newest && content.count === "newest")
     return (
-      <FeaturedArticle article={newest} anchor={anchor}>
+      <FeaturedArticle article={newest} anchor={anchor} className={bandClass({ above: content.above, isJoined })}>
         <Words at={at} of="title">
           {content.title}
         </Words>

@@ -46,7 +46,7 @@ export interface Listed {
 
 /** Marks where a field's text stands, so that it can be typed in place. On public pages, it marks nothing. */
 export interface At {
-  (path: string): { "data-field"?: string };
+  (path: string): { "data-field"?: string; "data-label"?: string };
   /** In the editor: what's stored there, and what it refers to. */
   written?: (path: string) => string | undefined;
   facts?: Readonly<Record<string, string>>;
@@ -54,13 +54,20 @@ export interface At {
 
 export const unmarked: At = () => ({});
 
+interface Marking {
+  content: Readonly<Record<string, unknown>>;
+  facts?: Readonly<Record<string, string>>;
+  /** What people call a field. */
+  labelOf: (path: string) => string;
+}
+
 /** Marks the texts of a section with this content. References to facts are kept apart, so that typing around one keeps it. */
-export function markedIn(content: Readonly<Record<string, unknown>>, facts: Readonly<Record<string, string>> = {}): At {
+export function markedIn({ content, facts = {}, labelOf }: Marking): At {
   const written = (path: string) => {
     const value = path.split(".").reduce<unknown>((now, name) => (now as Record<string, unknown> | undefined)?.[name], content);
     return typeof value === "string" ? value : undefined;
   };
-  return Object.assign((path: string) => ({ "data-field": path }), { written, facts });
+  return Object.assign((path: string) => ({ "data-field": path, "data-label": labelOf(path) }), { written, facts });
 }
 
 /** What every section's component gets. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SectionType } from "~/domain/pages/section-types.input.ts";
-import { sectionTypes } from "~/domain/pages/section-types.input.ts";
+import { labelAt, sectionTypes } from "~/domain/pages/section-types.input.ts";
 import { BandView, isBand } from "./band-views.tsx";
 import { OPENING_TYPES, opensPage } from "./section-kinds.ts";
 
@@ -64,4 +64,30 @@ test("a hero that opens the page has its h1", () => {
   expect(draw(hero)).toMatch(/<h2[ >]/);
   expect(types.filter(({ opens }) => opens).map(({ type }) => type)).toEqual(OPENING_TYPES);
   expect([opensPage([]), opensPage([{ type: "faq" }, { type: "hero" }]), opensPage([{ type: "hero" }])]).toEqual([false, false, true]);
+});
+
+test("the newest article has the space of a band around it, once between two", () => {
+  const articles = sectionTypes.articles as unknown as SectionType;
+  const article = {
+    slug: "a",
+    title: "A",
+    excerpt: "",
+    date: "2026-01-01",
+    updated: "2026-01-01",
+    readTime: "1 min",
+    author: "B",
+    category: "",
+  };
+  const of = (isJoined: boolean) =>
+    /<section[^>]*class="([^"]*)"/.exec(
+      draw(articles, { content: { ...articles.sample, count: "newest" }, around: { articles: [article as never] }, isJoined }),
+    )?.[1];
+  expect(of(false)).toMatch(/\bpy-16\b/);
+  expect(of(false)).not.toMatch(/\bpt-0\b/);
+  expect(of(true)).toMatch(/\bpy-16\b.*\bpt-0\b/);
+});
+
+test("in the editor, what a text is called stands beside it", () => {
+  const { title, items } = { title: "title", items: "items.1.answer" };
+  expect([labelAt("faq", title), labelAt("faq", items), labelAt("text", "text")]).toEqual(["Title", "Question 2: Answer", "Text"]);
 });

@@ -8,6 +8,7 @@ import { claims } from "~/domain/settings/index.ts";
 import { readArchive } from "../blog/read-archive.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import { priceOf } from "../services/service-price.ts";
+import type { SentArchive } from "./archive-section.tsx";
 import type { BandLook } from "./band-look.ts";
 import { textOf } from "./block-text.ts";
 import { sentOpening } from "./drawn-opening.ts";
@@ -110,9 +111,10 @@ const shows: { [Name in ScriptedName]: Show<Name> } = {
     };
     return { sent, drawn: { content, anchor, firm, at, facts } };
   },
-  archive: async (content, { query, at }) => {
+  archive: async (content, { anchor, above, query, at }, block) => {
     const shown = await readArchive(query ?? new URLSearchParams(), content.skip !== "");
-    return { sent: shown, drawn: { content, at } };
+    const sent: SentArchive = { ...shown, anchor, isJoined: isJoined(above, { ...block, content: { ...content, tone: "light" } }) };
+    return { sent, drawn: { content, at } };
   },
 };
 

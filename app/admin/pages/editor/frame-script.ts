@@ -100,10 +100,7 @@ function mark(): void {
   for (const field of document.querySelectorAll<HTMLElement>("[data-field]")) {
     const isHere = section?.contains(field) ?? false;
     if (isHere) makeEditable(field);
-    else if (!isWritten(field)) {
-      field.removeAttribute("contenteditable");
-      field.removeAttribute("tabindex");
-    }
+    else if (!isWritten(field)) for (const name of EDITABLE) field.removeAttribute(name);
   }
   const hasBar = section && section.dataset.section !== "fields" && section.dataset.shared === undefined;
   if (hasBar) section.prepend(bar);
@@ -116,14 +113,19 @@ function mark(): void {
 const isFormatted = (field: Element) => field.classList.contains("prose");
 const isWritten = (field: Element) => field.classList.contains("ProseMirror");
 
+/** What a field has while its section is selected. */
+const EDITABLE = ["contenteditable", "tabindex", "role", "aria-label", "aria-multiline"];
+
 function makeEditable(field: HTMLElement): void {
-  if (isFormatted(field)) field.tabIndex = 0;
-  else field.setAttribute("contenteditable", "plaintext-only");
+  field.setAttribute("aria-label", field.dataset.label ?? "");
+  if (isFormatted(field)) {
+    field.tabIndex = 0;
+    // Until someone writes in it, its headings and lists are what they are.
+    if (!isWritten(field)) field.setAttribute("role", "group");
+    return;
+  }
+  field.setAttribute("contenteditable", "plaintext-only");
   field.setAttribute("role", "textbox");
-  field.setAttribute(
-    "aria-label",
-    (field.dataset.label ?? field.dataset.field ?? "").replace(/^items\.(\d+)\./, (_, place) => `${Number(place) + 1} `),
-  );
   if (canBreak(field)) field.setAttribute("aria-multiline", "true");
 }
 
@@ -191,8 +193,7 @@ function focusWanted(): void {
 function plain(section: HTMLElement): string {
   const copy = section.cloneNode(true) as HTMLElement;
   for (const name of ["tabindex", "role", "aria-label", "data-selected"]) copy.removeAttribute(name);
-  for (const field of copy.querySelectorAll("[data-field]"))
-    for (const name of ["contenteditable", "tabindex", "role", "aria-label", "aria-multiline"]) field.removeAttribute(name);
+  for (const field of copy.querySelectorAll("[data-field]")) for (const name of EDITABLE) field.removeAttribute(name);
   for (const control of copy.querySelectorAll("[tabindex]")) control.removeAttribute("tabindex");
   return copy.outerHTML;
 }

@@ -238,6 +238,8 @@ function endWriting({ field, editor }: OpenText): void {
   field.innerHTML = shown;
   field.removeAttribute("contenteditable");
   field.removeAttribute("style");
+  field.removeAttribute("aria-multiline");
+  field.setAttribute("role", "group");
   field.classList.remove("ProseMirror", "ProseMirror-focused");
 }
 
