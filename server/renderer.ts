@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { globSync } from "node:fs";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { formAnswers } from "~/app/form-answers.ts";
 import { requestInfo } from "~/app/request-info.ts";
@@ -30,8 +31,7 @@ export interface RendererParts {
 /** React Router with our context. */
 export function renderer({ env, build, mediaOrigin, inlineStyles }: RendererParts): Render {
   const answer = answerer(build);
-  // Development serves the sheet from its source.
-  const sheets = typeof build === "function" ? ["/app/app.css?direct"] : (build.assets.routes.root?.css ?? []);
+  const sheets = typeof build === "function" ? sourceSheets() : (build.assets.routes.root?.css ?? []);
   return async (received, address) => {
     // Under the site's own address, whatever the Host header says.
     const { pathname: path, search } = new URL(received.url);
@@ -64,6 +64,11 @@ export function renderer({ env, build, mediaOrigin, inlineStyles }: RendererPart
     const response = await wholeAnswer(await answer(pathname)(request, context), received);
     return { response: isForLater(fault) ? unavailable(received) : response, route: answered.route };
   };
+}
+
+/** Development serves each sheet from its source. The build makes one of them. */
+function sourceSheets(): string[] {
+  return ["app/app.css", ...globSync("app/{forms,site,ui}/**/*.css")].map((path) => `/${path}?direct`);
 }
 
 /** Such requests have no body. */
