@@ -249,7 +249,7 @@ test("screen readers hear what fields are called, and headings stay headings", a
   await text.getByRole("heading", { level: 2 }).getByRole("textbox", { name: "Title", exact: true }).waitFor();
   const prose = text.locator(".prose[data-field]");
   const role = () => prose.getAttribute("role");
-  expect(await role()).toBe("group");
+  await expect.poll(role).toBe("group");
   await prose.click();
   await expect.poll(role).toBe("textbox");
   await title.click();
