@@ -34,10 +34,8 @@ export function rate(count: number, recipients: number): number {
   return recipients > 0 ? Math.min(100, Math.round((count / recipients) * 100)) : 0;
 }
 
-/** A copy's name, shortened if it would be too long. */
-export function copyName(name: string): string {
-  return `${name.slice(0, MAX_NAME - COPY.length)}${COPY}`;
-}
-
-const COPY = " (Copy)";
+/** The maximum length of a template's or campaign's name. */
 export const MAX_NAME = 120;
+
+/** What the name of a copied template or campaign ends with. */
+export const COPY = " (Copy)";

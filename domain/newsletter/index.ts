@@ -8,6 +8,7 @@ export {
   countActiveSubscribers,
   createCampaign,
   deleteCampaign,
+  duplicateCampaign,
   findCampaignToEdit,
   findCampaignWithLinks,
   type ListedCampaign,

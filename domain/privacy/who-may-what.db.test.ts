@@ -331,6 +331,7 @@ const needs: Record<string, Permission | null> = {
   findCampaignToEdit: "newsletter:read",
   listDeliveries: "newsletter:read",
   createCampaign: "newsletter:edit",
+  duplicateCampaign: "newsletter:edit",
   updateCampaign: "newsletter:edit",
   deleteCampaign: "newsletter:edit",
   restoreCampaign: "newsletter:edit",

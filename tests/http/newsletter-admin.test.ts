@@ -195,6 +195,31 @@ describe("an email in a frame", () => {
   });
 });
 
+describe("a campaign's letter is used again", () => {
+  test("from the list and from its page: the copy's form opens, and Undo deletes the copy", async () => {
+    await send("campaigns/new", { intent: "add", ...campaign, name: "Used letter", scheduled_at: "2099-01-01T10:00" });
+    const id = await idOf("campaigns", "Used letter");
+    const fromPage = await send(`campaigns/${id}`, { intent: "duplicate" });
+    const answer = await send("campaigns", { intent: "duplicate", id });
+    expect([fromPage.status, answer.status, flashOf(answer).text]).toEqual([302, 302, "Campaign duplicated successfully"]);
+    const form = await (await get(answer.headers.get("location") ?? "")).text();
+    for (const kept of ["Used letter (Copy)", "Storms &amp; &lt;floods>", "Update Campaign"]) expect(form).toContain(kept);
+    expect(form).not.toContain("2099");
+    const undo = await undoOf(answer, cookies.editor);
+    expect(flashOf(await postForm(program.address + undo.path, undo.fields, cookies.editor)).text).toBe("Campaign deleted successfully");
+    expect((await get(answer.headers.get("location") ?? "")).status).toBe(404);
+    expect((await get(fromPage.headers.get("location") ?? "")).status).toBe(200);
+  });
+
+  test("nothing of an unknown one, and none by a viewer", async () => {
+    expect((await send("campaigns", { intent: "duplicate", id: crypto.randomUUID() })).status).toBe(404);
+    expect((await send("campaigns", { intent: "duplicate", id: "x" })).status).toBe(422);
+    const path = `${program.address}/admin/newsletter/campaigns`;
+    expect((await postForm(path, { intent: "duplicate", id: interrupted }, cookies.viewer)).status).toBe(403);
+    expect(await screen(`campaigns/${interrupted}`)).toContain("Use again");
+  });
+});
+
 describe("campaigns", () => {
   test("one is written, previewed, sent once, and from then on cannot be edited or deleted", async () => {
     const added = await send("campaigns/new", { intent: "add", ...campaign });

@@ -1,5 +1,5 @@
 import { CampaignInput, valuesIn } from "~/domain/newsletter/campaigns.input.ts";
-import { createCampaign, deleteCampaign, restoreCampaign, updateCampaign } from "~/domain/newsletter/index.ts";
+import { createCampaign, deleteCampaign, duplicateCampaign, restoreCampaign, updateCampaign } from "~/domain/newsletter/index.ts";
 import { defineAction, type Posted, type Said } from "../define-action.ts";
 import { listBehind } from "../form-address.ts";
 import { ExpectedRow, RowRef } from "../posted-rows.ts";
@@ -44,6 +44,18 @@ function nextOf({ id, scheduledAt }: { id: string; scheduledAt: Date | null }): 
   return scheduledAt ? { to: `/admin/newsletter/campaigns/${id}?schedule` } : {};
 }
 
+/** From the list and from a campaign's page. The copy opens, because it's changed before it's sent. */
+export const duplicate = defineAction({
+  permission: "newsletter:edit",
+  row: RowRef,
+  run: ({ actor, row }) => duplicateCampaign(actor, row.id),
+  done: ({ id, version }) => ({
+    text: "Campaign duplicated successfully",
+    to: `${CAMPAIGNS.to}/${id}/edit`,
+    undo: { path: CAMPAIGNS.to, fields: { intent: "delete", id, version: String(version) } },
+  }),
+});
+
 const remove = defineAction({
   permission: "newsletter:edit",
   row: ExpectedRow,
@@ -70,7 +82,7 @@ const restore = defineAction({
 });
 
 /** For the list of campaigns. */
-export const campaignsAction = screenAction({ back: withoutDialog, forms: { delete: remove, restore } });
+export const campaignsAction = screenAction({ back: withoutDialog, forms: { duplicate, delete: remove, restore } });
 
 /** For the page of a new campaign and of the campaign in the URL. */
 export const newCampaignAction = screenAction({ back: (url) => listBehind(CAMPAIGNS.to, url), forms: { add } });

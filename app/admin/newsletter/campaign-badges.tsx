@@ -31,3 +31,8 @@ export function capitalised(word: string): string {
 export function ratesOf({ openCount, clickCount, recipientCount }: Pick<ListedCampaign, "openCount" | "clickCount" | "recipientCount">) {
   return { open: `${rate(openCount, recipientCount)}%`, click: `${rate(clickCount, recipientCount)}%` };
 }
+
+/** What's on the button that starts a new campaign with this one's letter. */
+export function copyLabel(status: CampaignStatus): string {
+  return status === "sent" || status === "failed" ? "Use again" : "Duplicate";
+}

@@ -4,6 +4,7 @@ import { canSendRest } from "~/domain/newsletter/campaign-rules.input.ts";
 import type { ListedCampaign } from "~/domain/newsletter/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
+import { copyLabel } from "./campaign-badges.tsx";
 import { withDialog } from "./dialogs.ts";
 
 type ButtonsProps = {
@@ -27,6 +28,7 @@ export function CampaignButtons({ campaign, queued, maySend }: ButtonsProps) {
           Edit
         </LinkButton>
       )}
+      <Post intent="duplicate">{copyLabel(status)}</Post>
       {maySend && (
         <>
           <Open dialog="test">Send test</Open>

@@ -97,7 +97,7 @@ export default function CampaignPage({ loaderData, actionData: answer }: Route.C
       >
         <CampaignButtons campaign={campaign} queued={progress.queued} maySend={loaderData.maySend} />
       </PageHead>
-      <ListRefusal answer={answer} intents={["pause", "resume", "unschedule"]} />
+      <ListRefusal answer={answer} intents={["pause", "resume", "unschedule", "duplicate"]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SendProgress progress={progress} canSendRest={canSendRest(campaign, progress.queued)} />
         {campaign.recipientCount > 0 && <CampaignResults campaign={campaign} progress={progress} links={links} />}

@@ -18,6 +18,7 @@ import { formatMoment, formatNumber } from "../format.ts";
 import { ExpectedRow } from "../posted-rows.ts";
 import type { Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
+import { duplicate } from "./campaign-actions.ts";
 import { stepFailures } from "./failures.ts";
 
 type NotDone = Parameters<typeof describeRefusal>[0];
@@ -84,5 +85,5 @@ const test = defineAction({
 /** For a campaign's page. */
 export const campaignAction = screenAction({
   back: ({ pathname }) => pathname,
-  forms: { send, schedule, unschedule, pause, resume, cancel, resend, "resend-uncertain": resendUnsure, test },
+  forms: { send, schedule, unschedule, pause, resume, cancel, resend, "resend-uncertain": resendUnsure, test, duplicate },
 });

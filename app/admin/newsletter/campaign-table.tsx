@@ -5,9 +5,10 @@ import { formatNumber } from "../format.ts";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
+import { PostButton } from "../parts/post-button.tsx";
 import { DialogLink, RowActions } from "../parts/row-actions.tsx";
 import { ShortDay, ShortMoment } from "../parts/times.tsx";
-import { CampaignBadge, ratesOf } from "./campaign-badges.tsx";
+import { CampaignBadge, copyLabel, ratesOf } from "./campaign-badges.tsx";
 import { withDialog } from "./dialogs.ts";
 
 type CampaignTableProps = { campaigns: ListedCampaign[] /** Whether anyone would get a campaign now. */; hasRecipients: boolean };
@@ -77,6 +78,9 @@ function Actions({ campaign: { id, name, status, startedAt }, hasRecipients }: {
           Send {of}
         </Button>
       )}
+      <PostButton intent="duplicate" fields={{ id }} busy="Duplicating..." of={` ${name}`} isQuiet>
+        {copyLabel(status)}
+      </PostButton>
       {isDraft && !startedAt && (
         <DialogLink to={withDialog(location, "delete", id)} of={name}>
           Delete

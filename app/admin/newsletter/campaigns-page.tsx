@@ -81,7 +81,7 @@ export default function CampaignsPage({ loaderData, actionData: answer }: Route.
       <FilterForm label="Campaigns" search={<SearchField label="Name or subject" value={query.q} />}>
         <FilterChoice label="Status" name="status" value={query.status} options={[{ value: "", label: "All" }, ...statusOptions]} />
       </FilterForm>
-      <ListRefusal answer={answer} intents={["restore"]} />
+      <ListRefusal answer={answer} intents={["duplicate", "restore"]} />
       {list.rows.length === 0 ? (
         <NothingFits isFiltered={list.total > 0} all={location.pathname}>
           <EmptyState icon="mail" title="No campaigns yet" text="A campaign is one newsletter, sent to all active subscribers." />

@@ -14,6 +14,7 @@ export const NOT_A_DRAFT: Refusal = { error: "Only drafts can be edited, and thi
 export const campaignFailures: Record<string, string> = {
   add: "Failed to save campaign",
   edit: "Failed to save campaign",
+  duplicate: "Failed to duplicate campaign",
   delete: "Failed to delete campaign",
   restore: "Failed to restore campaign",
 };
@@ -35,4 +36,5 @@ export const stepFailures: Record<string, string> = {
   resend: "Failed to send campaign",
   "resend-uncertain": "Failed to send campaign",
   test: "Failed to send the test email",
+  duplicate: "Failed to duplicate campaign",
 };

@@ -8,6 +8,7 @@ import { newsletterCampaigns, newsletterDeliveries, newsletterLinks, newsletterT
 import {
   createCampaign,
   deleteCampaign,
+  duplicateCampaign,
   findCampaignToEdit,
   findCampaignWithLinks,
   listCampaigns,
@@ -99,6 +100,54 @@ describe.runIf(isDatabaseThere())("campaigns", () => {
     expect(await createCampaign(edgar, input({ template_id: nobody }))).toEqual(no("no-template"));
     expect(await createCampaign(edgar, input({ scheduled_at: "2020-01-01T10:00" }))).toEqual(no("past"));
     expect(await updateCampaign(edgar, campaign, input({ scheduled_at: "2020-01-01T10:00" }))).toEqual(no("past"));
+  });
+
+  test("a sent one starts a new draft with its letter, and nothing of when and to whom it was sent", async () => {
+    const [template] = await db.insert(newsletterTemplates).values({ name: "T", subjectTemplate: "T", htmlTemplate: "T" }).returning();
+    const at = new Date("2026-05-04T15:00Z");
+    const letter = {
+      name: `${"May “O'Brien & <Sons>” ".repeat(6).slice(0, 119)}x`,
+      subject: "{{headline}}",
+      previewText: "“Hi”",
+      content: "<p>{{headline}}</p>",
+      values: { headline: `Storms & "floods"` },
+      templateId: template?.id ?? null,
+    };
+    const sent = await stored({
+      ...{ ...letter, status: "sent", scheduledAt: at, startedAt: at, sentAt: at, isTracked: false, createdBy: "ada@example.com" },
+      ...{ recipientCount: 2, acceptedCount: 2, openCount: 1, clickCount: 1, unsubscribeCount: 1, failedReason: "x" },
+      message: { subject: "Storms", html: "<p>Storms</p>", text: "Storms" },
+    });
+    await db.insert(newsletterLinks).values({ campaignId: sent.id, number: 0, url: "https://example.com" });
+    const copy = await duplicateCampaign(edgar, sent.id);
+    if (!copy.ok) throw new Error(copy.reason);
+    const blank = await made();
+    const own = {
+      id: copy.value.id,
+      name: `${letter.name.slice(0, 113)} (Copy)`,
+      createdAt: expect.any(Date),
+      updatedAt: expect.any(Date),
+    };
+    expect(copy.value).toEqual({ ...blank, ...letter, ...own });
+    expect(await findCampaignWithLinks(edgar, copy.value.id)).toMatchObject({ value: { links: [] } });
+    expect(await findCampaignToEdit(edgar, sent.id)).toMatchObject({ value: { status: "sent", openCount: 1, version: sent.version } });
+    await db.delete(newsletterTemplates);
+    expect(await duplicateCampaign(edgar, sent.id)).toMatchObject({ ok: true, value: { templateId: null } });
+  });
+
+  test.each(["draft", "scheduled", "sending", "failed"] as const)("a %s one can be duplicated, too", async (status) => {
+    const { id } = await stored({ status, scheduledAt: new Date("2099-01-01T10:00Z") });
+    expect(await duplicateCampaign(edgar, id)).toMatchObject({
+      value: { name: "May letter (Copy)", status: "draft", scheduledAt: null, createdBy: edgar.email },
+    });
+  });
+
+  test("sequence emails and deleted campaigns can't be duplicated, and viewers can't duplicate any", async () => {
+    const step = await stored({ kind: "step", status: "sending" });
+    const gone = await made();
+    await deleteCampaign(edgar, gone);
+    expect([await duplicateCampaign(edgar, step.id), await duplicateCampaign(edgar, gone.id)]).toEqual([no("not-found"), no("not-found")]);
+    expect(await duplicateCampaign({ ...edgar, role: "viewer" }, (await made()).id)).toEqual(no("forbidden"));
   });
 
   test.each(["scheduled", "sending", "sent", "failed"] as const)("a %s one cannot be edited", async (status) => {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, or, type SQL, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
+import { copyName } from "../../copy-names.input.ts";
 import { dayIn, monthOf, nextMonth, startOfDay } from "../../days.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import {
@@ -16,6 +17,7 @@ import {
 } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { timeZone } from "../../settings/index.ts";
+import { COPY, MAX_NAME } from "../campaign-rules.input.ts";
 import type { CampaignInput, CampaignQuery } from "../campaigns.input.ts";
 import { newsletterCampaigns, newsletterLinks, newsletterTemplates } from "../campaigns.schema.ts";
 import { MAIL_PAGE, type MailList, pageOf } from "../mail-list.ts";
@@ -155,6 +157,23 @@ export function createCampaign(actor: Actor, input: CampaignInput): Promise<Resu
   return createRecord(actor, campaignKind, async (tx) => {
     const fault = await faultOf(tx, input);
     return fault ? refused(fault) : ok({ ...input, createdBy: actor.email });
+  });
+}
+
+/**
+ * Creates a draft with the letter of another campaign, whatever its state: name, subject, preview text, content, and values. When and to whom
+ * that one was sent stays with it.
+ */
+export function duplicateCampaign(actor: Actor, id: string): Promise<Result<CampaignRow, "forbidden" | "not-found">> {
+  return createRecord(actor, campaignKind, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(newsletterCampaigns)
+      .where(and(isCampaign, eq(newsletterCampaigns.id, id)));
+    if (!row) return refused("not-found" as const);
+    const { name, subject, previewText, content, values } = row;
+    const templateId = row.templateId && (await isTemplateThere(tx, row.templateId)) ? row.templateId : null;
+    return ok({ name: copyName(name, COPY, MAX_NAME), subject, previewText, content, values, templateId, createdBy: actor.email });
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, or, type SQL } from "drizzle-orm";
 import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
+import { copyName } from "../../copy-names.input.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import {
   type ChangeRefusal,
@@ -15,7 +16,7 @@ import {
 } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brand } from "../../settings/index.ts";
-import { copyName } from "../campaign-rules.input.ts";
+import { COPY, MAX_NAME } from "../campaign-rules.input.ts";
 import { newsletterTemplates } from "../campaigns.schema.ts";
 import { MAIL_PAGE, type MailList, pageOf } from "../mail-list.ts";
 import { defaultTemplate } from "../message/default-template.ts";
@@ -115,7 +116,7 @@ export function duplicateNewsletterTemplate(actor: Actor, id: string): Promise<R
     const [row] = await tx.select().from(newsletterTemplates).where(eq(newsletterTemplates.id, id));
     if (!row) return refused("not-found" as const);
     const { name, subjectTemplate, previewText, htmlTemplate } = row;
-    return ok({ name: copyName(name), subjectTemplate, previewText, htmlTemplate, isActive: false });
+    return ok({ name: copyName(name, COPY, MAX_NAME), subjectTemplate, previewText, htmlTemplate, isActive: false });
   });
 }
 
