@@ -94,6 +94,7 @@ export { type BlockRefusal, createContentBlock, type SavedBlock, updateContentBl
 export { changePagesStatus, deletePages, restorePages } from "../pages/change-pages.ts";
 export { discardPageDraft, restorePageDraft, schedulePageDraft } from "../pages/drafts/change-draft.ts";
 export type { ChangedTwice } from "../pages/drafts/compare-changes.ts";
+export { type CopiedSection, copySectionToPage, undoSectionCopy } from "../pages/drafts/copy-section.ts";
 export { type EditedView, type PageDraftView, viewOfEdited, viewPageDraft } from "../pages/drafts/draft-views.ts";
 export { type DraftState, type EditedPage, findPageDraft, type MissingSection, type Offer } from "../pages/drafts/find-draft.ts";
 export { findEditablePage } from "../pages/drafts/find-editable-page.ts";
@@ -108,6 +109,7 @@ export {
 export { type PublishConflict, type PublishedDraft, publishPageDraft } from "../pages/drafts/publish-draft.ts";
 export { type DraftRefusal, type SavedDraft, savePageDraft } from "../pages/drafts/save-draft.ts";
 export { undoPublish } from "../pages/drafts/undo-publish.ts";
+export { type DuplicatedPage, duplicatePage } from "../pages/duplicate-page.ts";
 export { type FormDelivery, findFormAgain, findPublishedForm, type PublishedForm } from "../pages/find-form.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "../pages/find-page.ts";
 export { keptPage } from "../pages/kept-page.ts";

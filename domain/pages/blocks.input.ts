@@ -5,6 +5,7 @@ import { linksIn } from "../rich-text/marked-text.input.ts";
 import { isOwnPath, linkFault } from "../safe-link.input.ts";
 import { line, requiredLine, searchWords, text } from "../text.input.ts";
 import { BLOCK_TYPES, type BlockType, blockOrders, EVERY_PAGE, isBlockType, isFilm } from "./block-rules.input.ts";
+import { MAX_SECTION_NAME } from "./draft-rules.input.ts";
 import { contentOf } from "./section-form.input.ts";
 import type { ListField, PlainField, SectionContent, SectionType } from "./section-type.input.ts";
 import { isFilled, sectionTypes } from "./section-types.input.ts";
@@ -96,7 +97,7 @@ export const BlockContent = z.discriminatedUnion("type", [first, ...others]);
 export type BlockContent = z.infer<typeof BlockContent>;
 
 const place = {
-  name: requiredLine(160, "Please enter a name."),
+  name: requiredLine(MAX_SECTION_NAME, "Please enter a name."),
   pageId: z.union([z.enum(["", EVERY_PAGE]).transform(() => null), z.uuid({ error: "Please choose a page." }), z.null()]).default(null),
   /** Null: after the last one. */
   position: z

@@ -3,6 +3,8 @@ import type { SectionContent } from "./section-type.input.ts";
 /** The same limit as for visitors: a page shows no more sections than this. */
 export const MAX_SECTIONS = 100;
 
+export const MAX_SECTION_NAME = 160;
+
 /** Instead of a section's ID: the page's title and metadata. */
 export const FIELDS = "fields";
 

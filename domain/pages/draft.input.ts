@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { line, requiredLine } from "../text.input.ts";
-import { MAX_SECTIONS } from "./draft-rules.input.ts";
+import { MAX_SECTION_NAME, MAX_SECTIONS } from "./draft-rules.input.ts";
 import { ownOrSecureAddress, ownOrSecurePicture } from "./page.input.ts";
+import { MAX_TITLE } from "./page-rules.input.ts";
 
 export { CONFIRMED, type DraftSection, FIELDS, MAX_SECTIONS, type ShippedFrom, type TypedContent } from "./draft-rules.input.ts";
 
 /** The parts of a page, besides its sections, that a draft can change. Its address and status are changed on the page's own form. */
 export const DraftFields = z.strictObject({
-  title: requiredLine(200, "Please enter a title."),
+  title: requiredLine(MAX_TITLE, "Please enter a title."),
   metaTitle: line(200).default(""),
   metaDescription: line(500).default(""),
   metaKeywords: z.array(line(100)).max(50, "At most 50 keywords.").default([]),
@@ -39,7 +40,7 @@ export const DraftSave = z.strictObject({
     .array(
       z.strictObject({
         id: z.uuid(),
-        name: requiredLine(160, "Please enter a name."),
+        name: requiredLine(MAX_SECTION_NAME, "Please enter a name."),
         type: requiredLine(60, "Please choose a type."),
         content: z.record(z.string().max(60), z.unknown()),
         isActive: z.boolean(),

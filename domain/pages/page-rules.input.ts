@@ -4,6 +4,7 @@ import { withoutPlaceholders } from "../rich-text/references.input.ts";
 export const pageStatuses = ["draft", "published", "archived"] as const;
 export type PageStatus = (typeof pageStatuses)[number];
 
+export const MAX_TITLE = 200;
 export const MAX_PAGE_SLUG = 200;
 
 /** In characters. Search engines cut off longer ones. Not enforced. */

@@ -6,7 +6,7 @@ import { canBeFile, pathOnSite } from "../path-spelling.input.ts";
 import { RowIds } from "../records/record-list.input.ts";
 import { RECORDS_PER_PAGE } from "../records/record-list-rules.input.ts";
 import { line, requiredLine, searchWords } from "../text.input.ts";
-import { MAX_PAGE_SLUG, pageStatuses } from "./page-rules.input.ts";
+import { MAX_PAGE_SLUG, MAX_TITLE, pageStatuses } from "./page-rules.input.ts";
 
 export { RECORDS_PER_PAGE };
 
@@ -52,7 +52,7 @@ export const keywords = z
 /** A page's form. `publish_at` is local time in `zone` and only applies to drafts. */
 export const PageInput = z
   .object({
-    title: requiredLine(200, "Please enter a title."),
+    title: requiredLine(MAX_TITLE, "Please enter a title."),
     slug: pageSlug,
     status: z.enum(pageStatuses, { error: "Please choose draft, published, or archived." }).default("draft"),
     publish_at: z.string().max(40).default(""),

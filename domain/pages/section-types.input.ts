@@ -89,6 +89,11 @@ export function findSectionType(type: string): SectionType | undefined {
   return Object.hasOwn(sectionTypes, type) ? (sectionTypes as unknown as Record<string, SectionType>)[type] : undefined;
 }
 
+/** Whether a section of this type does something on the page at this address, without a slash. */
+export function canStandOn(type: string, slug: string): boolean {
+  return [undefined, slug].includes(findSectionType(type)?.onlyOn);
+}
+
 /**
  * Types that an earlier version had. Their rows are kept and staff see them, but visitors don't. Move a type's name here when you remove its
  * description.

@@ -9,13 +9,14 @@ import { auditedFieldsOf, entryOf, lockRecord, settleChange } from "./lock-and-s
 import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
 
 /**
- * Stores a new row. `prepare` runs in the same transaction and can refuse, or complete the values (with a free position, for example). The
- * row is on the public pages within a second.
+ * Stores a new row. `prepare` runs in the same transaction and can refuse, or complete the values (with a free position, for example). `addParts`
+ * then stores what belongs to the row. It's on the public pages within a second.
  */
 export async function createRecord<Table extends RecordTable, Reason = never>(
   actor: Actor,
   kind: RecordKind<Table>,
   prepare: (tx: Tx) => Promise<Result<Table["$inferInsert"], Reason>>,
+  addParts?: (tx: Tx, row: Row<Table>) => Promise<void>,
 ): Promise<Result<Row<Table>, "forbidden" | Reason>> {
   if (!can(actor, kind.permission)) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -26,6 +27,7 @@ export async function createRecord<Table extends RecordTable, Reason = never>(
       .values(prepared.value as Fields)
       .returning()) as Row<Table>[];
     if (!row) throw new Error(`${kind.noun} was not stored`);
+    await addParts?.(tx, row);
     await settleChange(tx, actor, kind, [entryOf(kind, "created", row, { after: auditedFieldsOf(kind, row) })], [row]);
     return ok(row);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { onStaffedProgram } from "./program.ts";
-import { postForm } from "./requests.ts";
+import { postForm, undoOf } from "./requests.ts";
 
 const program = onStaffedProgram();
 const { cookieOf } = program;
@@ -238,5 +238,95 @@ describe("the page editor", () => {
     await post(href, { intent: "publish", version: String(answer.page.draft.version) });
     const intro = "At Lone Mesa Technologies, a person answers.";
     await expect.poll(said).toEqual(["We fix it", "We fix it | Lone Mesa Technologies", intro, intro]);
+  });
+});
+
+/** The page that a list's or an editor's Duplicate led to. */
+const copyAt = (answer: Response) => /^\/admin\/pages\/([0-9a-f-]{36})\/edit$/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+const flashOf = (answer: Response) =>
+  JSON.parse(decodeURIComponent(/bluebonnet_flash=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "{}")) as {
+    text?: string;
+    view?: { path: string };
+  };
+
+describe("a duplicated page", () => {
+  test.each(["list", "editor"])("from the %s opens in the editor as a draft, and Undo deletes it", async (from) => {
+    const id = await made(`copied-in-${from}`);
+    await save(id, [hero("Copied as it is")]);
+    const answer =
+      from === "list"
+        ? await post("/admin/pages", { intent: "duplicate", id })
+        : await post(`/admin/pages/${id}/edit`, { intent: "duplicate" });
+    const copy = copyAt(answer);
+    expect([answer.status, flashOf(answer).text, flashOf(answer).view?.path]).toEqual([
+      ...[302, `Page duplicated. The copy is a draft at /copied-in-${from}-copy.`, `/admin/pages/${copy}`],
+    ]);
+    expect(await text(`/admin/pages/${copy}/edit/frame`, cookieOf("editor"))).toContain("Copied as it is");
+    expect(await text(`/copied-in-${from}-copy`, cookieOf("editor"))).toContain("Copied as it is");
+    expect((await get(`/copied-in-${from}-copy`)).status).toBe(404);
+    const undo = await undoOf(answer, cookieOf("editor"));
+    expect([undo.path, (await post(undo.path, undo.fields)).status]).toEqual(["/admin/pages", 302]);
+    expect((await get(`/admin/pages/${copy}`, cookieOf("editor"))).status).toBe(404);
+    expect((await get(`/admin/pages/${id}`, cookieOf("editor"))).status).toBe(200);
+  });
+
+  test("of nothing is refused, and so is one from someone without permission", async () => {
+    expect((await post("/admin/pages", { intent: "duplicate", id: crypto.randomUUID() })).status).toBe(404);
+    expect((await post("/admin/pages", { intent: "duplicate", id: "x" })).status).toBe(422);
+    const id = await made("copied-by-viewer");
+    expect((await post("/admin/pages", { intent: "duplicate", id }, cookieOf("viewer"))).status).toBe(403);
+    expect((await post(`/admin/pages/${id}/edit`, { intent: "duplicate" }, cookieOf("viewer"))).status).toBe(403);
+  });
+});
+
+describe("a section copied to another page", () => {
+  test("is at its end, for staff; the message leads there, and Undo takes it out again, once", async () => {
+    const [from, to] = [await made("copy-from"), await made("copy-to")];
+    const { page } = (await (await save(from, [hero("Goes along")])).json()) as Answer;
+    const [section] = page.sections;
+    const fields = { intent: "copy-section", section: section?.id ?? "", seen: section?.mark ?? "", to };
+    const answer = await post(`/admin/pages/${from}/edit?copy=${section?.id}`, fields);
+    expect([answer.status, answer.headers.get("location"), flashOf(answer).text, flashOf(answer).view?.path]).toEqual([
+      ...[302, `/admin/pages/${from}/edit`],
+      "“Hero” was added to the end of “Page copy-to.” Visitors see it once you publish that page.",
+      `/admin/pages/${to}/edit`,
+    ]);
+    const frame = () => text(`/admin/pages/${to}/edit/frame`, cookieOf("editor"));
+    expect([await frame(), await text("/copy-to")]).toEqual([
+      expect.stringContaining("Goes along"),
+      expect.not.stringContaining("Goes along"),
+    ]);
+    const undo = await undoOf(answer, cookieOf("editor"));
+    expect((await post(undo.path, undo.fields)).status).toBe(302);
+    expect(await frame()).not.toContain("Goes along");
+    expect((await post(undo.path, undo.fields)).status).toBe(409);
+    const { offer: _, ...madeUp } = undo.fields;
+    expect((await post(undo.path, madeUp)).status).toBe(410);
+  });
+
+  test("is refused if it has changed, if it can't go live, and if the other page is gone; nothing is copied", async () => {
+    const [from, to] = [await made("copy-refused"), await made("copy-nowhere")];
+    const link = { ...hero("Half"), name: "Half", content: { title: "Half", buttonUrl: "javascript:alert(1)" } };
+    const { page } = (await (await save(from, [hero("Whole"), link])).json()) as Answer;
+    const [whole, half] = page.sections;
+    const copy = (fields: Record<string, string>, headers = cookieOf("editor")) =>
+      post(
+        `/admin/pages/${from}/edit`,
+        { intent: "copy-section", section: whole?.id ?? "", seen: whole?.mark ?? "", to, ...fields },
+        headers,
+      );
+    const refusals: [Record<string, string>, number, string][] = [
+      [{ seen: "live.1" }, 409, "Someone changed or deleted this section."],
+      [{ section: half?.id ?? "", seen: half?.mark ?? "" }, 409, "Fix “Half” first."],
+      [{ to: crypto.randomUUID() }, 409, "This page no longer exists."],
+      [{ to: "x" }, 422, "This page is out of date."],
+      [{ seen: "x".repeat(81) }, 422, "This page is out of date."],
+    ];
+    for (const [fields, status, said] of refusals) {
+      const answer = await copy(fields);
+      expect([answer.status, await answer.text()], JSON.stringify(fields)).toEqual([status, expect.stringContaining(said)]);
+    }
+    expect((await copy({}, cookieOf("viewer"))).status).toBe(403);
+    expect(await text(`/admin/pages/${to}/edit/frame`, cookieOf("editor"))).not.toContain("Whole");
   });
 });

@@ -6,6 +6,7 @@ import {
   changePagesStatus,
   createPage,
   deletePages,
+  duplicatePage,
   restorePages,
   updatePage,
 } from "~/domain/content/index.ts";
@@ -14,9 +15,10 @@ import { PageInput, PagesStatusInput } from "~/domain/pages/page.input.ts";
 import { ok } from "~/domain/result.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
 import { defineAction } from "../define-action.ts";
+import { writeSeenRows } from "../expected-rows.ts";
 import { counted, deleteRows, FRONT, type ManyRows, misfitOfMany, NEEDED, restoreRows } from "../many-rows.ts";
 import { navigationRefusals as menuRefusals } from "../navigation/navigation-actions.ts";
-import { ExpectedRow } from "../posted-rows.ts";
+import { ExpectedRow, RowRef } from "../posted-rows.ts";
 import { notSaved, type Refusal, UNKNOWN_FORM } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 
@@ -58,10 +60,30 @@ const bringBack = defineAction({
   },
 });
 
+const LIST = "/admin/pages";
+
+/** From the list and from the editor. The copy opens in the editor; its address is changed in its settings. */
+export const duplicate = defineAction({
+  permission: "page:edit",
+  row: RowRef,
+  run: ({ actor, row }) => duplicatePage(actor, row.id),
+  done: ({ page, leftOut }) => ({
+    text: `Page duplicated. The copy is a draft at /${page.slug}.${leftOutText(leftOut)}`,
+    to: `${LIST}/${page.id}/edit`,
+    view: { label: "Change address", path: `${LIST}/${page.id}` },
+    undo: { path: LIST, fields: { intent: "delete", rows: writeSeenRows([page]) } },
+  }),
+});
+
+function leftOutText(names: string[]): string {
+  if (names.length === 0) return "";
+  return ` Left out, because ${names.length === 1 ? "it works" : "they work"} on the original page only: ${names.join(", ")}.`;
+}
+
 /** For the list of pages. */
 export const pagesAction = screenAction({
   back: withoutDialog,
-  forms: { "change-many": changeMany, delete: deleteRows(rows), restore: restoreRows(rows), "bring-back": bringBack },
+  forms: { "change-many": changeMany, duplicate, delete: deleteRows(rows), restore: restoreRows(rows), "bring-back": bringBack },
 });
 
 const refusals = {
@@ -69,7 +91,7 @@ const refusals = {
   past: { error: "This time is in the past. Choose a later one, or publish the page now.", field: "publish_at" },
 } satisfies Record<string, Refusal>;
 
-const toList = () => "/admin/pages";
+const toList = () => LIST;
 
 const add = defineAction({
   permission: "page:edit",

@@ -9,6 +9,7 @@ import { BulkBar, deletion } from "../parts/bulk-bar.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
+import { PostButton } from "../parts/post-button.tsx";
 import { DialogLink, RowActions } from "../parts/row-actions.tsx";
 import { SelectBox, useRowSelection } from "../parts/row-selection.tsx";
 import { ShortDay } from "../parts/times.tsx";
@@ -86,6 +87,9 @@ function Actions({ page: { id, slug, title, status } }: { page: ListedPage }) {
       <ButtonLink variant="quiet" size="sm" href={`/${slug}`}>
         {status === "published" ? "View" : "Preview"} {of}
       </ButtonLink>
+      <PostButton intent="duplicate" fields={{ id }} busy="Duplicating..." of={` ${title}`} isQuiet>
+        Duplicate
+      </PostButton>
       {!isNeeded(slug) && (
         <DialogLink to={withDialog(location, "delete", id)} of={title}>
           Delete

@@ -52,6 +52,7 @@ export function clientAction(asked: Route.ClientActionArgs) {
 }
 
 const failures: Record<string, string> = {
+  duplicate: "Failed to duplicate page",
   delete: "Failed to delete page",
   restore: "Failed to restore page",
   "bring-back": "Failed to bring the page back",
@@ -80,7 +81,7 @@ export default function PagesPage({ loaderData, actionData: answer }: Route.Comp
         <FilterChoice label="Status" name="status" value={query.status} options={[{ value: "", label: "All" }, ...statusOptions]} />
         <input type="hidden" name="sort" value={query.sort} />
       </FilterForm>
-      <ListRefusal answer={answer} intents={["restore", "bring-back"]} />
+      <ListRefusal answer={answer} intents={["duplicate", "restore", "bring-back"]} />
       {list.pages.length === 0 ? (
         <NothingFits isFiltered={isFiltered} all="/admin/pages">
           <EmptyState icon="file-text" title="No pages yet" text="Add your first page. Visitors see it once you publish it." />

@@ -3,6 +3,7 @@ import { alphabetical } from "~/platform/db/alphabetical.ts";
 import { db } from "~/platform/db/index.ts";
 import { pages } from "../../content/content.schema.ts";
 import { type Actor, can } from "../../permissions/index.ts";
+import { containing } from "../../records/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brandText } from "../../rich-text/brand-text.ts";
 
@@ -21,8 +22,8 @@ export async function listPageChoices(
   { q = "", chosen = null }: { q?: string; chosen?: string | null },
 ): Promise<Result<{ pages: PageChoice[]; total: number }, "forbidden">> {
   if (!can(actor, "content-block:read")) return refused("forbidden");
-  const part = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const where = q ? or(ilike(pages.title, part), ilike(pages.slug, part)) : undefined;
+  // Addresses are shown with a slash.
+  const where = q ? or(ilike(pages.title, containing(q)), ilike(pages.slug, containing(q.replace(/^\/+/, "")))) : undefined;
   const columns = { id: pages.id, title: pages.title, slug: pages.slug };
   const [found, [counted], own] = await Promise.all([
     db

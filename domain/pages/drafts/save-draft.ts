@@ -62,7 +62,7 @@ export async function savePageDraft(actor: Actor, pageId: string, sent: DraftSav
     if (!before) return refused("not-found");
     const merged = merge(before, save, checked.value);
     if (merged.sections.length > MAX_SECTIONS) return refused("too-many");
-    await store(tx, actor, before, merged);
+    await storeDraft(tx, actor, before, merged);
     const page = await readEditedPage(tx, pageId);
     if (!page) return refused("not-found");
     const { conflicts, mine } = merged;
@@ -183,8 +183,16 @@ function mergeFields({ fields, fieldsMark }: EditedPage, save: DraftSave, confli
   return choice === "mine" ? { fields: save.fields.values, hasNewFields: true } : { fields, hasNewFields: false };
 }
 
-/** Nothing is written if nothing differs. What changed gets the draft's next version as its mark. */
-async function store(tx: Tx, actor: Actor, before: EditedPage, { fields, hasNewFields, sections }: Next): Promise<void> {
+/**
+ * Stores what a page's draft has now, in the transaction that read `before`. Nothing is written if nothing differs. Sections without a mark are
+ * those that changed: they get the draft's next version as their mark.
+ */
+export async function storeDraft(
+  tx: Tx,
+  actor: Actor,
+  before: EditedPage,
+  { fields, hasNewFields, sections }: Pick<Next, "fields" | "hasNewFields" | "sections">,
+): Promise<void> {
   const stored = new Map(before.sections.map((section) => [section.id, section]));
   const isOrderSame = sections.length === before.sections.length && sections.every(({ id }, place) => before.sections[place]?.id === id);
   if (!hasNewFields && isOrderSame && sections.every(({ mark }) => mark !== "")) return;

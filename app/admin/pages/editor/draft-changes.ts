@@ -1,5 +1,6 @@
 import type { EditedPage, MissingSection } from "~/domain/content/index.ts";
-import { type DraftSection, FIELDS } from "~/domain/pages/draft-rules.input.ts";
+import { copyName } from "~/domain/copy-names.input.ts";
+import { type DraftSection, FIELDS, MAX_SECTION_NAME } from "~/domain/pages/draft-rules.input.ts";
 import {
   entriesOf,
   findSectionType,
@@ -66,7 +67,7 @@ export function withMoved(draft: Draft, id: string, move: "up" | "down" | { afte
 export function withCopy(draft: Draft, id: string): { draft: Draft; copy: DraftSection | null } {
   const section = draft.sections.find((one) => one.id === id);
   if (!section) return { draft, copy: null };
-  const copy = { ...section, id: randomUuid(), name: `${section.name} copy`.slice(0, 160), mark: "", shipped: undefined };
+  const copy = { ...section, id: randomUuid(), name: copyName(section.name, " copy", MAX_SECTION_NAME), mark: "", shipped: undefined };
   return { draft: withInserted(draft, copy, id), copy };
 }
 

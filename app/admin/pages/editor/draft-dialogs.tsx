@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import type { DraftState, ListedPreview } from "~/domain/content/index.ts";
-import type { PageStatus } from "~/domain/pages/page-rules.input.ts";
+import type { DraftState, EditedPage, ListedPreview } from "~/domain/content/index.ts";
+import type { DraftSection } from "~/domain/pages/draft-rules.input.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import type { AdminAnswer } from "../../answers.ts";
 import { dialogsOf } from "../../dialogs.ts";
@@ -13,16 +13,18 @@ import { MomentField } from "../../parts/moment-field.tsx";
 import { PostButton } from "../../parts/post-button.tsx";
 import { ShortMoment } from "../../parts/times.tsx";
 import { ConflictChoices } from "./conflict-choices.tsx";
+import { CopySectionDialog } from "./copy-section-dialog.tsx";
 import type { PublishAnswer, ShareAnswer } from "./draft-actions.ts";
 
-export const { withDialog, withoutDialog, openDialog } = dialogsOf(["publish", "schedule", "discard", "share"]);
+export const { withDialog, withoutDialog, openDialog } = dialogsOf(["publish", "schedule", "discard", "share", "copy"]);
 
 type EditorAnswer = AdminAnswer | PublishAnswer | ShareAnswer | undefined;
 
 interface DraftDialogsProps {
+  page: Pick<EditedPage, "id" | "slug" | "status">;
   draft: DraftState | null;
-  /** The page's own. */
-  status: PageStatus;
+  /** As they're stored. */
+  sections: DraftSection[];
   /** The names of sections that still have sample texts. */
   sampled: string[];
   previews: ListedPreview[];
@@ -34,8 +36,14 @@ interface DraftDialogsProps {
 export function DraftDialogs(props: DraftDialogsProps) {
   const location = useLocation();
   const closeTo = withoutDialog(location);
-  const dialog = openDialog(new URLSearchParams(location.search));
-  const { draft, status, answer } = props;
+  const search = new URLSearchParams(location.search);
+  const dialog = openDialog(search);
+  const { page, draft, answer } = props;
+  const { status } = page;
+  if (dialog === "copy") {
+    const section = props.sections.find(({ id }) => id === search.get("copy"));
+    return section ? <CopySectionDialog {...{ page, section, closeTo }} answer={plain(answer)} /> : null;
+  }
   if (dialog === "share") return <ShareDialog {...props} closeTo={closeTo} />;
   if (!draft) return dialog === "publish" && status !== "published" ? <PublishStoredDialog {...{ answer, closeTo }} /> : null;
   if (dialog === "schedule") return <ScheduleDialog draft={draft} answer={answer} closeTo={closeTo} />;

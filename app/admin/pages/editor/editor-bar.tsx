@@ -30,6 +30,8 @@ interface EditorBarProps {
   onRedo: () => void;
   /** Saves what isn't saved, then opens the dialog. */
   onDialog: (dialog: "publish" | "schedule" | "discard" | "share") => void;
+  /** Saves what isn't saved, then makes a page of its own from what's here. */
+  onDuplicate: () => void;
 }
 
 /** Above the page: where it stands, who else is here, and what can be done with the whole draft. */
@@ -102,7 +104,7 @@ function SavedNote({ draft: { savedBy, savedAt, publishAt, hasConflict } }: { dr
   );
 }
 
-function DraftMenu({ page, draft, onDialog }: EditorBarProps) {
+function DraftMenu({ page, draft, onDialog, onDuplicate }: EditorBarProps) {
   const entry = "justify-start";
   return (
     <Menu
@@ -119,6 +121,9 @@ function DraftMenu({ page, draft, onDialog }: EditorBarProps) {
       <LinkButton variant="quiet" size="sm" className={entry} to={`/admin/pages/${page.id}/versions`}>
         Versions
       </LinkButton>
+      <Button variant="quiet" size="sm" className={entry} onClick={onDuplicate}>
+        Duplicate page
+      </Button>
       <Button variant="quiet" size="sm" className={entry} disabled={!draft} onClick={() => onDialog("discard")}>
         Discard draft
       </Button>

@@ -11,8 +11,10 @@ import { LinkButton } from "../../parts/link-button.tsx";
 import { ScreenError } from "../../parts/screen-error.tsx";
 import { screenAction } from "../../screen-action.ts";
 import { staff } from "../../staff.ts";
+import { duplicate as duplicatePage } from "../page-actions.ts";
 import { readBrandFacts } from "../read-editor.ts";
 import type { Route } from "./+types/editor-page";
+import { copySection, undoCopy } from "./copy-actions.ts";
 import { discard, publish, publishStored, restore, revoke, schedule, share, undoPublishing, unschedule } from "./draft-actions.ts";
 import { DraftDialogs, withoutDialog } from "./draft-dialogs.tsx";
 import { PageEditor } from "./page-editor.tsx";
@@ -46,12 +48,17 @@ export const action = screenAction({
     unschedule,
     share,
     revoke,
+    duplicate: duplicatePage,
+    "copy-section": copySection,
+    "undo-copy": undoCopy,
   },
 });
 
 export function clientAction(asked: Route.ClientActionArgs) {
-  return sendAdminForm(asked, "Failed to save page");
+  return sendAdminForm(asked, (intent) => failures[intent] ?? "Failed to save page");
 }
+
+const failures: Record<string, string> = { duplicate: "Failed to duplicate page", "copy-section": "Failed to copy section" };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch pages" />;
@@ -69,7 +76,7 @@ export default function EditorPage({ loaderData: { page, previews, people, facts
       </noscript>
       <ChoosablePeople value={people}>
         <PageEditor key={page.id} page={page} facts={facts}>
-          {(draft, sampled) => <DraftDialogs {...{ draft, sampled, previews, siteUrl }} status={page.status} answer={actionData} />}
+          {(draft, now) => <DraftDialogs {...{ page, draft, ...now, previews, siteUrl }} answer={actionData} />}
         </PageEditor>
       </ChoosablePeople>
     </>

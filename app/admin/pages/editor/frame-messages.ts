@@ -26,9 +26,9 @@ export type FromFrame =
   | { type: "typed"; id: string; path: string; text: string }
   | { type: "key"; key: "undo" | "redo" };
 
-export type SectionAction = "up" | "down" | "duplicate" | "hide" | "delete";
+export type SectionAction = "up" | "down" | "duplicate" | "copy" | "hide" | "delete";
 
-const ACTIONS: readonly string[] = ["up", "down", "duplicate", "hide", "delete"];
+const ACTIONS: readonly string[] = ["up", "down", "duplicate", "copy", "hide", "delete"];
 const KEYS: readonly string[] = ["undo", "redo"];
 
 function isSectionType(name: unknown): name is SectionTypeName {

@@ -22,6 +22,7 @@ const actions: [string, string, string][] = [
   ["up", "Move up", "↑"],
   ["down", "Move down", "↓"],
   ["duplicate", "Duplicate", "Duplicate"],
+  ["copy", "Copy to another page", "Copy to…"],
   ["hide", "Hide or show", "Hide"],
   ["delete", "Delete", "Delete"],
 ];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { findSectionType, type SectionTypeName, sectionTypes } from "~/domain/pages/section-types.input.ts";
+import { canStandOn, findSectionType, type SectionTypeName, sectionTypes } from "~/domain/pages/section-types.input.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -83,8 +83,4 @@ function matches(type: SectionTypeName, q: string): boolean {
 /** Whether its name begins with what was typed: it then comes first. */
 function isCalled(type: SectionTypeName, q: string): boolean {
   return q !== "" && sectionTypes[type].name.toLowerCase().startsWith(q.trim().toLowerCase());
-}
-
-function canStandOn(name: SectionTypeName, slug: string): boolean {
-  return [undefined, slug].includes(findSectionType(name)?.onlyOn);
 }

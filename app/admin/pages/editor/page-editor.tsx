@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useSubmit } from "react-router";
 import type { DraftState, EditedPage } from "~/domain/content/index.ts";
 import type { DraftSection } from "~/domain/pages/draft.input.ts";
 import { withBrandFacts } from "~/domain/rich-text/references.input.ts";
@@ -29,7 +29,7 @@ interface PageEditorProps {
   /** The firm's, by their placeholders' names. */
   facts: Record<string, string>;
   /** The dialogs about the draft as it's stored now. `sampled`: the names of sections that still have sample texts. */
-  children: (draft: DraftState | null, sampled: string[]) => ReactNode;
+  children: (draft: DraftState | null, now: { sections: DraftSection[]; sampled: string[] }) => ReactNode;
 }
 
 /** The page in a frame, and beside it the fields of what's selected there. */
@@ -42,7 +42,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
     useCallback((html: string) => tell({ type: "show", html }), [tell]),
   );
   const { state } = draft;
-  const sections = useSections(draft, tell);
+  const sections = useSections(draft, tell, (id) => void openDialog("copy", id));
   const { inserting } = sections;
   const others = usePresence(page.id, state.known.draft?.version ?? 0, { frame: element, onNews: draft.take });
   useReloadedPage(page, state.known, draft.open, () => element.current?.contentWindow?.location.reload());
@@ -53,6 +53,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
   const showUnfinished = useShownField(sections.select);
   const first = unfinished(state)[0];
   const openDialog = useDialogAfterSaving(draft, showUnfinished);
+  const duplicate = useDuplicate(draft);
   const fill = (text: string) => withBrandFacts(text, (key) => facts[key]);
   return (
     <PageAnchors value={() => anchorsIn(element.current?.contentDocument ?? null, state.now.sections, fill)}>
@@ -70,6 +71,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
           onUndo={draft.undo}
           onRedo={draft.redo}
           onDialog={openDialog}
+          onDuplicate={duplicate}
         />
         <PageFrame frame={element} title="The page" src={`/admin/pages/${page.id}/edit/frame`} width={width} />
         <EditorPanel {...{ draft, sections, fill }} />
@@ -86,7 +88,7 @@ export function PageEditor({ page, facts, children }: PageEditorProps) {
         {draft.conflicts.length > 0 && (
           <ConflictDialog conflicts={draft.conflicts} changedBy={draft.changedBy} onAnswer={draft.answerConflicts} />
         )}
-        {children(state.known.draft, sampledSections(state.now))}
+        {children(state.known.draft, { sections: state.known.sections, sampled: sampledSections(state.now) })}
       </div>
     </PageAnchors>
   );
@@ -204,13 +206,15 @@ function useShownField(select: Sections["select"]) {
   };
 }
 
-function useDialogAfterSaving({ flush, latest }: PageDraft, showUnfinished: (first: UnfinishedSection) => void) {
+/** Opens a dialog about what's stored. `about`: the section that it's about. */
+function useDialogAfterSaving(draft: PageDraft, showUnfinished: (first: UnfinishedSection) => void) {
   const navigate = useNavigate();
   const location = useLocation();
-  return async (dialog: "publish" | "schedule" | "discard" | "share") => {
-    const isSaved = await flush();
-    const [first, ...others] = unfinished(latest.current.state);
-    if (isSaved && first && (dialog === "publish" || dialog === "schedule")) {
+  return async (dialog: "publish" | "schedule" | "discard" | "share" | "copy", about?: string) => {
+    if (!(await isSaved(draft))) return;
+    const all = dialog === "discard" || dialog === "share" ? [] : unfinished(draft.latest.current.state);
+    const [first, ...others] = about === undefined ? all : all.filter(({ id }) => id === about);
+    if (first) {
       const also =
         others.length === 0
           ? ""
@@ -221,10 +225,21 @@ function useDialogAfterSaving({ flush, latest }: PageDraft, showUnfinished: (fir
       showUnfinished(first);
       return;
     }
-    if (!isSaved) {
-      toast({ title: "Not saved yet", text: "Some changes aren't saved. Try again in a moment.", tone: "bad" });
-      return;
-    }
-    await navigate(withDialog(location, dialog), { preventScrollReset: true });
+    await navigate(withDialog(location, dialog, about), { preventScrollReset: true });
   };
+}
+
+/** Makes a page of its own from what's stored, and opens it. */
+function useDuplicate(draft: PageDraft) {
+  const submit = useSubmit();
+  return async () => {
+    if (await isSaved(draft)) await submit({ intent: "duplicate" }, { method: "post" });
+  };
+}
+
+/** Saves what isn't saved. Says so if that fails. */
+async function isSaved({ flush }: PageDraft): Promise<boolean> {
+  if (await flush()) return true;
+  toast({ title: "Not saved yet", text: "Some changes aren't saved. Try again in a moment.", tone: "bad" });
+  return false;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { Offer } from "~/domain/content/index.ts";
-import { CONFIRMED, type DraftSection } from "~/domain/pages/draft-rules.input.ts";
+import { CONFIRMED, type DraftSection, MAX_SECTION_NAME } from "~/domain/pages/draft-rules.input.ts";
 import { contentOf } from "~/domain/pages/section-form.input.ts";
 import { findSectionType, type SectionContent } from "~/domain/pages/section-types.input.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -92,6 +92,7 @@ export function SectionPanel({ section, isFirst, isLast, fault, offer, isDemo, o
         <ActionButton label="Move up" icon="arrow-up" disabled={isFirst} onPress={() => onAction("up")} />
         <ActionButton label="Move down" icon="arrow-down" disabled={isLast} onPress={() => onAction("down")} />
         <ActionButton label="Duplicate" icon="copy" onPress={() => onAction("duplicate")} />
+        <ActionButton label="Copy to another page" icon="file-symlink" onPress={() => onAction("copy")} />
         <ActionButton {...(section.isActive ? HIDE : SHOW)} onPress={() => onAction("hide")} />
         <ActionButton label="Delete" icon="trash-2" onPress={() => onAction("delete")} />
       </p>
@@ -111,7 +112,7 @@ export function SectionPanel({ section, isFirst, isLast, fault, offer, isDemo, o
         <TextField
           label="Name"
           name="name"
-          maxLength={160}
+          maxLength={MAX_SECTION_NAME}
           defaultValue={section.name}
           hint="For staff only. It's listed under Content Blocks."
         />

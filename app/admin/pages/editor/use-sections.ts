@@ -10,8 +10,8 @@ export type Sections = ReturnType<typeof useSections>;
 /** `isFocused`: whether the page gives it the focus, too. */
 type Select = (id: string | null, isFocused: boolean) => void;
 
-/** Which of the draft's sections is selected, and what can be done with them. */
-export function useSections(draft: PageDraft, tell: Frame["tell"]) {
+/** Which of the draft's sections is selected, and what can be done with them. `onCopy`: asks which page a section is copied to. */
+export function useSections(draft: PageDraft, tell: Frame["tell"], onCopy: (id: string) => void) {
   const { sections } = draft.state.now;
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [inserting, setInserting] = useState<{ after: string | null } | null>(null);
@@ -39,6 +39,7 @@ export function useSections(draft: PageDraft, tell: Frame["tell"]) {
       if (action === "hide") toggleSection(draft, id);
       if (action === "delete") deleteSection(draft, id, select);
       if (action === "duplicate") duplicateSection(draft, id, select);
+      if (action === "copy") onCopy(id);
     },
   };
 }
