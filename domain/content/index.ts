@@ -109,7 +109,7 @@ export {
 export { type PublishConflict, type PublishedDraft, publishPageDraft } from "../pages/drafts/publish-draft.ts";
 export { type DraftRefusal, type SavedDraft, savePageDraft } from "../pages/drafts/save-draft.ts";
 export { undoPublish } from "../pages/drafts/undo-publish.ts";
-export { type DuplicatedPage, duplicatePage } from "../pages/duplicate-page.ts";
+export { duplicatePage } from "../pages/duplicate-page.ts";
 export { type FormDelivery, findFormAgain, findPublishedForm, type PublishedForm } from "../pages/find-form.ts";
 export { findPage, type PageMetadata, type PageView, previewPage } from "../pages/find-page.ts";
 export { keptPage } from "../pages/kept-page.ts";

@@ -14,7 +14,7 @@ import { MAX_TITLE } from "./page-rules.input.ts";
 import { canStandOn } from "./section-types.input.ts";
 import { freeCopySlug } from "./slug-place.ts";
 
-export interface DuplicatedPage {
+interface DuplicatedPage {
   page: PageRow;
   /** The names of sections that work on the original's address only. The copy doesn't have them. */
   leftOut: string[];

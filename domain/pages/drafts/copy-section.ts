@@ -36,15 +36,7 @@ export interface CopiedSection {
  * "stale": someone changed or deleted the section meanwhile. "no-such-page": the page to copy it to was deleted. "too-many": that page has as
  * many sections as a page can have. "no-sections": it shows none.
  */
-export type CopyRefusal =
-  | "forbidden"
-  | "not-found"
-  | "stale"
-  | "no-such-page"
-  | "too-many"
-  | "no-sections"
-  | MisplacedSection
-  | UnfinishedSection;
+type CopyRefusal = "forbidden" | "not-found" | "stale" | "no-such-page" | "too-many" | "no-sections" | MisplacedSection | UnfinishedSection;
 
 /** Sections of this type do something on one page only. */
 interface MisplacedSection {

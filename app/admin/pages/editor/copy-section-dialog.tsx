@@ -52,7 +52,7 @@ function PageSearch({ page, section }: Pick<CopySectionDialogProps, "page" | "se
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     if (event.key === "ArrowDown") buttons[at + 1]?.focus();
     else if (event.key === "ArrowUp" && at > 0) buttons[at - 1]?.focus();
-    else if (event.key === "Enter" && at < 0) enter();
+    else if (event.key === "Enter" && at < 0 && q.trim() !== "") enter();
     else return;
     event.preventDefault();
   };

@@ -12,6 +12,7 @@ import { FormDialog } from "../../parts/form-dialog.tsx";
 import { MomentField } from "../../parts/moment-field.tsx";
 import { PostButton } from "../../parts/post-button.tsx";
 import { ShortMoment } from "../../parts/times.tsx";
+import { useErrorToast } from "../../parts/use-error-toast.ts";
 import { ConflictChoices } from "./conflict-choices.tsx";
 import { CopySectionDialog } from "./copy-section-dialog.tsx";
 import type { PublishAnswer, ShareAnswer } from "./draft-actions.ts";
@@ -32,6 +33,9 @@ interface DraftDialogsProps {
   answer: EditorAnswer;
 }
 
+/** Forms that no dialog shows: from the editor's menu, and from Undo on messages. */
+const DIALOGLESS = ["duplicate", "undo-copy", "undo-publish", "restore"];
+
 /** The dialog that the URL asks for. */
 export function DraftDialogs(props: DraftDialogsProps) {
   const location = useLocation();
@@ -39,6 +43,7 @@ export function DraftDialogs(props: DraftDialogsProps) {
   const search = new URLSearchParams(location.search);
   const dialog = openDialog(search);
   const { page, draft, answer } = props;
+  useErrorToast(answer && DIALOGLESS.includes(String(answer.intent)) ? plain(answer) : null);
   const { status } = page;
   if (dialog === "copy") {
     const section = props.sections.find(({ id }) => id === search.get("copy"));
