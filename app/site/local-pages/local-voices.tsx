@@ -1,9 +1,7 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Section, type SectionTone } from "~/app/ui/section.tsx";
-import { StarRow } from "../testimonials/star-row.tsx";
+import { RatedVoice } from "../testimonials/client-voice.tsx";
 import type { LocalView } from "./read-local-page.ts";
-
-type Voice = LocalView["voices"][number];
 
 const looks: Record<LocalView["layout"], { tone: SectionTone; band?: string; list: string; voice: string; first?: string }> = {
   corporate: { tone: "tint", list: "gap-5 md:grid-cols-3", voice: "on-paper rounded-md bg-paper p-6 md:p-8" },
@@ -27,27 +25,12 @@ export function LocalVoices({ local: { layout, voices } }: { local: LocalView })
       <ul className={classNames("grid", list)}>
         {voices.map((one, place) => (
           <li key={one.id} className={classNames("min-w-0", voice, place === 0 && first)}>
-            <VoiceOf {...one} />
+            <figure className="flex h-full flex-col">
+              <RatedVoice {...one} quoteClass="mt-4 mb-5" speakerClass="mt-auto" />
+            </figure>
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-function VoiceOf({ content, rating, clientName, clientTitle, clientCompany }: Voice) {
-  return (
-    <figure className="flex h-full flex-col">
-      <StarRow rating={rating} />
-      <blockquote className="mt-4 mb-5 text-heading">
-        <p>{content}</p>
-      </blockquote>
-      <figcaption className="mt-auto">
-        <span className="block font-semibold text-heading">{clientName}</span>
-        {/* One line each, so that captions side by side have the same height. */}
-        <span className="block text-sm">{clientTitle}</span>
-        <span className="block text-sm">{clientCompany}</span>
-      </figcaption>
-    </figure>
   );
 }

@@ -28,7 +28,7 @@ interface EditedPageView extends PageDraftView {
 }
 
 export async function readEditedView(view: PageDraftView): Promise<EditedPageView> {
-  const [bands, scripted] = await Promise.all([bandsOf(view.sections, view.facts), scriptedOf(view)]);
+  const [bands, scripted] = await Promise.all([bandsOf(view.sections), scriptedOf(view)]);
   return { ...view, bands, scripted };
 }
 
@@ -37,7 +37,7 @@ async function scriptedOf({ sections, facts, page: { slug, title } }: PageDraftV
   const shown = sections.map(async (section, place): Promise<[string, Scripted][]> => {
     if (!SCRIPTED.includes(section.type)) return [];
     const { id } = section;
-    const at = { above: sections[place - 1], anchor: anchors.get(id) ?? id, at: marksOf(section, facts), facts };
+    const at = { above: sections[place - 1], anchor: anchors.get(id) ?? id, at: marksOf(section, facts) };
     return [[id, await showScripted(section, { ...at, page: title, crumbs: crumbsOf(slug, title), videos: "" })]];
   });
   return new Map((await Promise.all(shown)).flat());
@@ -54,7 +54,9 @@ export function EditedMain({ page, sections, bands, scripted, facts }: EditedPag
   const shown = sections.map((section, place) => (
     <Marked key={section.id} section={section}>
       <Shown
-        {...{ section, page, facts }}
+        section={section}
+        page={page}
+        at={marksOf(section, facts)}
         band={bands.get(section.id)}
         scripted={scripted.get(section.id)}
         anchor={anchors.get(section.id) ?? ""}
@@ -114,21 +116,21 @@ function Marked({ section, children }: { section: EditedView; children: ReactNod
   );
 }
 
-type ShownProps = {
+interface ShownProps {
   section: EditedView;
   page: PageDraftView["page"];
+  at: At;
   band: DrawnBand | undefined;
   scripted: Scripted | undefined;
   anchor: string;
   isOpening: boolean;
-} & Pick<PageDraftView, "facts">;
+}
 
-function Shown({ section, page, band, scripted, anchor, facts, isOpening: isLeading }: ShownProps) {
-  const at = marksOf(section, facts);
-  if (band) return <BandView {...band} isOpening={isLeading} at={at} isEdited />;
+function Shown({ section, page, at, band, scripted, anchor, isOpening }: ShownProps) {
+  if (band) return <BandView {...band} isOpening={isOpening} at={at} isEdited />;
   if (scripted) {
     const { sent, drawn } = scripted;
-    return <ScriptedView type={section.type} sent={sent} drawn={serverOnly(drawn)} page={page.title} isOpening={isLeading} />;
+    return <ScriptedView type={section.type} sent={sent} drawn={serverOnly(drawn)} page={page.title} isOpening={isOpening} />;
   }
   if (isBlank(section)) return <Blank type={section.type} />;
   return <Block block={withPlaceToWrite(section)} anchor={anchor} at={at} />;
@@ -141,7 +143,8 @@ function withPlaceToWrite(section: EditedView): EditedView {
 }
 
 function marksOf({ isShared, type, written }: EditedView, facts: PageDraftView["facts"]): At {
-  return isShared ? () => ({}) : markedIn({ content: written, facts, labelOf: (path) => labelAt(type, path) });
+  if (isShared) return Object.assign(() => ({}), { facts });
+  return markedIn({ content: written, facts, labelOf: (path) => labelAt(type, path) });
 }
 
 function isBlank({ type, content }: EditedView): boolean {

@@ -6,7 +6,6 @@ import { Picture } from "../picture.tsx";
 
 /** A formatted text. Every part is one that's known here: nothing that staff wrote is taken as HTML. */
 export function ShownBlocks({ blocks }: { blocks: ShownBlock[] }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
   return blocks.map((block, place) => <Block key={place} block={block} />);
 }
 
@@ -65,7 +64,6 @@ type Of<Type extends ShownBlock["type"]> = Extract<ShownBlock, { type: Type }>;
 
 function List({ list: { isOrdered, start, items } }: { list: Of<"list"> }) {
   const entries = items.map((blocks, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
     <li key={place}>
       <Item blocks={blocks} />
     </li>
@@ -119,7 +117,6 @@ function Table({ table: { label, rows } }: { table: Of<"table"> }) {
         )}
         <tbody>
           {rows.slice(hasHead ? 1 : 0).map((cells, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
             <Row key={place} cells={cells} scope="row" />
           ))}
         </tbody>
@@ -137,7 +134,6 @@ function Row({ cells, scope }: { cells: Of<"table">["rows"][number]; scope: "col
         const isNamed = isHeader && !content.every(isBlank);
         const Cell = isNamed ? "th" : "td";
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
           <Cell key={place} scope={isNamed ? scope : undefined} {...spans}>
             <Item blocks={content} />
           </Cell>
@@ -198,7 +194,6 @@ function Video({ url, title }: Of<"video">) {
 }
 
 function Inline({ pieces }: { pieces: ShownInline[] }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
   return pieces.map((piece, place) => <Piece key={place} piece={piece} />);
 }
 

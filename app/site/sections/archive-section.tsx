@@ -1,18 +1,12 @@
 import { still } from "~/app/ui/still.tsx";
-import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { ArticleGrid } from "../blog/article-grid.tsx";
 import { BlogLayout } from "../blog/blog-layout.tsx";
 import { LatestArticles } from "../blog/latest-articles.tsx";
 import { OlderLink } from "../blog/older-link.tsx";
 import type { Archive } from "../blog/read-archive.ts";
 import { bandClass } from "./band-look.ts";
-import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
-import { Words } from "./words.tsx";
-
-interface DrawnArchive {
-  content: SectionContentOf<"archive">;
-  at?: At;
-}
+import type { Drawn, ScriptedProps } from "./section-props.ts";
+import { textsOf } from "./words.tsx";
 
 export interface SentArchive extends Archive {
   anchor: string;
@@ -21,7 +15,7 @@ export interface SentArchive extends Archive {
 }
 
 /** All articles, a page at a time, with the blog's sidebar. */
-export default function ArchiveSection({ drawn, anchor, isJoined, ...archive }: SentArchive & ScriptedProps<DrawnArchive>) {
+export default function ArchiveSection({ drawn, anchor, isJoined, ...archive }: SentArchive & ScriptedProps<Drawn<"archive">>) {
   const { articles, shown, older, isOlder, popular, categories } = archive;
   return (
     <div data-scripts="archive">
@@ -44,8 +38,5 @@ export default function ArchiveSection({ drawn, anchor, isJoined, ...archive }: 
 
 const Heading = still(
   "span",
-  import.meta.env.SSR &&
-    (({ content, at = unmarked }: DrawnArchive, of: string) => (
-      <Words {...{ at, of }}>{of === "older" ? content.older : content.title}</Words>
-    )),
+  import.meta.env.SSR && ((drawn: Drawn<"archive">, of: string) => textsOf(drawn).words(of === "older" ? "older" : "title")),
 );

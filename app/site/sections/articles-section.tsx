@@ -4,23 +4,22 @@ import { Band } from "./band.tsx";
 import { bandClass } from "./band-look.ts";
 import { Nothing } from "./nothing.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 /** The newest articles, as a dense list, or the newest one alone. */
-export function ArticlesSection({ content, around, anchor, at, isJoined, facts, isEdited }: SectionProps<"articles">) {
+export function ArticlesSection(props: SectionProps<"articles">) {
+  const { content, around, anchor, isEdited } = props;
   const articles = (around.articles ?? []).slice(0, Number(content.count) || 1);
   const [newest] = articles;
   if (newest && content.count === "newest")
     return (
-      <FeaturedArticle article={newest} anchor={anchor} className={bandClass({ above: content.above, isJoined })}>
-        <Words at={at} of="title">
-          {content.title}
-        </Words>
+      <FeaturedArticle article={newest} anchor={anchor} className={bandClass({ above: content.above, isJoined: props.isJoined })}>
+        {textsOf(props).words("title")}
       </FeaturedArticle>
     );
   if (!newest) return <Nothing isEdited={isEdited} text="There are no articles yet, so visitors don't see this section." />;
   return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>
+    <Band {...props}>
       <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {articles.map(({ slug, title, excerpt, date, readTime }) => (
           <li key={slug} className="group relative min-w-0 border-t-2 border-accent pt-5">

@@ -5,44 +5,34 @@ import { Drawing } from "../layout/drawing.tsx";
 import { Band, Sources } from "./band.tsx";
 import { SectionButton } from "./section-button.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Marked, Title, Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 import "./marks.css";
 
 type Props = SectionProps<"beside">;
 
 /** A heading with its text on one side and a list on the other; stacked on small screens. */
 export function BesideSection(props: Props) {
-  const { content, anchor, at, isJoined, note, facts, around } = props;
-  const { title, buttonText, buttonUrl, drawing, tone, above } = content;
-  const paragraph = (of: "lead" | "text" | "more") =>
-    content[of] && (
-      <p className={of === "lead" ? "text-lg" : undefined}>
-        <Marked {...{ at, of, facts }}>{content[of]}</Marked>
-      </p>
-    );
+  const { title, lead, text, more, buttonText, buttonUrl, drawing, look } = props.content;
+  const { words, marked } = textsOf(props);
   return (
-    <Band {...{ anchor, at, isJoined }} content={{ title: "", tone, above }}>
+    <Band {...props} isUntitled>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-4">
-          <Title at={at}>{title}</Title>
+          {title && <h2>{words("title")}</h2>}
           <div className="mt-5 grid max-w-text gap-4 empty:hidden">
-            {paragraph("lead")}
-            {paragraph("text")}
-            {paragraph("more")}
-            <Sources note={note} />
+            {lead && <p className="text-lg">{marked("lead")}</p>}
+            {text && <p>{marked("text")}</p>}
+            {more && <p>{marked("more")}</p>}
+            <Sources note={props.note} />
             {buttonText && buttonUrl && (
               <div>
-                <SectionButton
-                  {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides: around.guides }}
-                  variant={content.look === "ticks" ? undefined : "secondary"}
-                  size={content.look === "ticks" ? "lg" : undefined}
-                />
+                <SectionButton {...props} of="button" {...(look === "ticks" ? { size: "lg" } : { variant: "secondary" })} />
               </div>
             )}
             {drawing && <Drawing slug={drawing} className="mt-4 block text-link max-lg:hidden" />}
           </div>
         </div>
-        <div className="min-w-0 lg:col-span-8">{lists[content.look]?.(props)}</div>
+        <div className="min-w-0 lg:col-span-8">{lists[look]?.(props)}</div>
       </div>
     </Band>
   );
@@ -94,21 +84,11 @@ function withHeading(className?: string): Drawn {
   );
 }
 
-function entries({ content, at }: Props, className: string | undefined, draw: Drawn) {
-  return content.items.map(({ icon, title, text }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+function entries(props: Props, className: string | undefined, draw: Drawn) {
+  const { words } = textsOf(props);
+  return props.content.items.map(({ icon, text }, place) => (
     <li key={place} className={className}>
-      {draw(
-        icon,
-        <Words at={at} of={`items.${place}.title`}>
-          {title}
-        </Words>,
-        text && (
-          <Words at={at} of={`items.${place}.text`}>
-            {text}
-          </Words>
-        ),
-      )}
+      {draw(icon, words(`items.${place}.title`), text && words(`items.${place}.text`))}
     </li>
   ));
 }

@@ -2,32 +2,30 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { linesOf } from "~/domain/lines.input.ts";
 import { markup } from "../illustrations/marks/index.ts";
 import { Band } from "./band.tsx";
-import { builtInKind } from "./form-words.ts";
-import { opensForm } from "./opens-form.ts";
 import { SectionButton } from "./section-button.tsx";
-import { type SectionProps, unmarked } from "./section-props.ts";
-import { FLIP, TurningCard } from "./turning-card.tsx";
-import { Marked, Words } from "./words.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { TurningCard } from "./turning-card.tsx";
+import { textsOf } from "./words.tsx";
 import "./marks.css";
 
 type Props = SectionProps<"cards">;
 type Card = Props["content"]["items"][number];
 
 /** Cards with a back, in a row that phones swipe. */
-export function CardsSection({ content, anchor, at, isJoined, facts, around }: Props) {
-  const { items, turn, buttonText, buttonUrl, opens, text, tone } = content;
+export function CardsSection(props: Props) {
+  const { items, turn, buttonText, text, tone } = props.content;
   return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>
+    <Band {...props}>
       <ul className="swipe-row grid auto-rows-fr gap-5 md:grid-cols-2 lg:grid-cols-3">
         {items.map((card, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
           <li key={place}>
             <TurningCard
               name={card.title}
-              turnLabel={at === unmarked ? turn || FLIP : <Words {...{ at, of: "turn" }}>{turn || FLIP}</Words>}
+              turn={turn}
+              at={props.at}
               ground={tone === "ink" ? "on-ink" : "on-paper"}
               className={tone === "ink" ? "border-edge bg-ink-raised" : "border-edge bg-white"}
-              front={<Front {...{ card, place, at, facts }} />}
+              front={<Front {...props} place={place} />}
               back={<Back card={card} />}
             />
           </li>
@@ -35,25 +33,17 @@ export function CardsSection({ content, anchor, at, isJoined, facts, around }: P
       </ul>
       {(buttonText || text) && (
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <SectionButton
-            {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides: around.guides }}
-            opens={opens ? opensForm({ kind: builtInKind(opens) }) : undefined}
-            variant={tone === "ink" ? "onDark" : "secondary"}
-          />
-          {text && (
-            <p className="max-w-text">
-              <Marked at={at} of="text" facts={facts}>
-                {text}
-              </Marked>
-            </p>
-          )}
+          <SectionButton {...props} of="button" variant={tone === "ink" ? "onDark" : "secondary"} />
+          {text && <p className="max-w-text">{textsOf(props).marked("text")}</p>}
         </div>
       )}
     </Band>
   );
 }
 
-function Front({ card: { mark, title, text, url }, place, at, facts }: Pick<Props, "at" | "facts"> & { card: Card; place: number }) {
+function Front({ place, ...props }: Props & { place: number }) {
+  const { mark = "", title = "", text, url = "" } = props.content.items[place] ?? {};
+  const { words, marked } = textsOf(props);
   return (
     <>
       {mark && (
@@ -63,16 +53,8 @@ function Front({ card: { mark, title, text, url }, place, at, facts }: Pick<Prop
           dangerouslySetInnerHTML={{ __html: markup(mark) }}
         />
       )}
-      <h3 className={mark ? "mt-5 text-2xl" : "text-2xl"}>
-        <Words at={at} of={`items.${place}.title`}>
-          {title}
-        </Words>
-      </h3>
-      {text && (
-        <p className="mt-3 text-lg">
-          <Marked {...{ at, of: `items.${place}.text`, facts }}>{text}</Marked>
-        </p>
-      )}
+      <h3 className={mark ? "mt-5 text-2xl" : "text-2xl"}>{words(`items.${place}.title`)}</h3>
+      {text && <p className="mt-3 text-lg">{marked(`items.${place}.text`)}</p>}
       <More title={title} url={url} />
     </>
   );

@@ -2,15 +2,16 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Band } from "./band.tsx";
 import { Nothing } from "./nothing.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 /** The first case studies, each with its most telling figure. */
-export function CasesSection({ content, around, anchor, at, isJoined, facts, isEdited }: SectionProps<"cases">) {
-  const studies = around.caseStudies ?? [];
-  const { buttonText, buttonUrl } = content;
-  if (studies.length === 0) return <Nothing isEdited={isEdited} text="No case studies are active, so visitors don't see this section." />;
+export function CasesSection(props: SectionProps<"cases">) {
+  const studies = props.around.caseStudies ?? [];
+  const { buttonText, buttonUrl } = props.content;
+  if (studies.length === 0)
+    return <Nothing isEdited={props.isEdited} text="No case studies are active, so visitors don't see this section." />;
   return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>
+    <Band {...props}>
       <ul className="swipe-row grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
         {studies.map(({ slug, title, client, figure }) => (
           <li key={slug} className="group relative flex min-w-0 flex-col border-t-2 border-accent pt-6 wrap-anywhere">
@@ -32,9 +33,7 @@ export function CasesSection({ content, around, anchor, at, isJoined, facts, isE
       {buttonText && buttonUrl && (
         <p className="mt-12">
           <a href={buttonUrl} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
-            <Words at={at} of="buttonText">
-              {buttonText}
-            </Words>
+            {textsOf(props).words("buttonText")}
             <Icon name="arrow-right" className="size-4" />
           </a>
         </p>

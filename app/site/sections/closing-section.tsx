@@ -1,14 +1,13 @@
 import { Skyline } from "../layout/drawing.tsx";
-import { builtInKind } from "./form-words.ts";
-import { opensForm } from "./opens-form.ts";
 import { SectionButton } from "./section-button.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 /** The last words of a page, over the land at dusk from edge to edge. */
-export function ClosingSection({ content, anchor, at, facts, around }: SectionProps<"closing">) {
-  const { title, text, buttonText, buttonUrl, opens, formTitle, secondText, secondUrl } = content;
-  const look = { guides: around.guides, size: "lg" } as const;
+export function ClosingSection(props: SectionProps<"closing">) {
+  const { title, text } = props.content;
+  const { anchor } = props;
+  const { words, marked } = textsOf(props);
   return (
     <section
       id={anchor}
@@ -17,24 +16,11 @@ export function ClosingSection({ content, anchor, at, facts, around }: SectionPr
     >
       <div className="page-width pt-16 pb-64 md:pt-24 md:pb-80 lg:pb-96">
         <div className="max-w-xl">
-          {title && (
-            <h2 id={`${anchor}-title`}>
-              <Words at={at} of="title">
-                {title}
-              </Words>
-            </h2>
-          )}
-          {text && (
-            <p className="mt-5 text-lg">
-              <Marked {...{ at, of: "text", facts }}>{text}</Marked>
-            </p>
-          )}
+          {title && <h2 id={`${anchor}-title`}>{words("title")}</h2>}
+          {text && <p className="mt-5 text-lg">{marked("text")}</p>}
           <div className="mt-8 flex flex-wrap gap-3 empty:hidden">
-            <SectionButton
-              {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, ...look }}
-              opens={opens ? opensForm({ kind: builtInKind(opens), title: formTitle }) : undefined}
-            />
-            <SectionButton {...{ at, of: "secondText", text: secondText, href: secondUrl, ...look }} variant="onDark" />
+            <SectionButton {...props} of="button" size="lg" />
+            <SectionButton {...props} of="second" size="lg" variant="onDark" />
           </div>
         </div>
       </div>

@@ -4,19 +4,18 @@ import { Table as PaperTable } from "~/app/ui/table.tsx";
 import { Band, Sources } from "./band.tsx";
 import { SectionButton } from "./section-button.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 type Props = SectionProps<"comparison">;
 
 /** A table with two or three columns, and what explains it. */
 export function ComparisonSection(props: Props) {
-  const { content, anchor, at, isJoined, note } = props;
-  const { title, tone, above, look } = content;
+  const { look } = props.content;
   const Layout = layouts[look] ?? BesideHeading;
   return (
-    <Band {...{ anchor, at, isJoined }} content={{ title: look === "notes" ? title : "", tone, above }}>
+    <Band {...props} isUntitled={look !== "notes"}>
       <Layout {...props} />
-      <Sources note={note} />
+      <Sources note={props.note} />
     </Band>
   );
 }
@@ -107,23 +106,16 @@ function BesideFigures(props: Props) {
 }
 
 /** A table on paper, in which the last column stands out. */
-function Figures({ content, at }: Props) {
-  const { title, items, third } = content;
-  const names = third || items.some((row) => row.third !== "") ? (["first", "second", "third"] as const) : (["first", "second"] as const);
-  const cell = (row: Props["content"]["items"][number], place: number) => (of: (typeof names)[number]) => {
-    const words = (
-      <Words key={of} at={at} of={`items.${place}.${of}`}>
-        {row[of]}
-      </Words>
-    );
-    return of === names.at(-1) ? (
-      <strong key={of} className="font-heading whitespace-nowrap sm:text-xl">
-        {words}
-      </strong>
+function Figures(props: Props) {
+  const { title, items } = props.content;
+  const { words } = textsOf(props);
+  const names = columnsOf(props);
+  const cell = (place: number, of: Column) =>
+    of === names.at(-1) ? (
+      <strong className="font-heading whitespace-nowrap sm:text-xl">{words(`items.${place}.${of}`)}</strong>
     ) : (
-      words
+      words(`items.${place}.${of}`)
     );
-  };
   return (
     <div className="max-sm:text-sm max-sm:[&_td]:px-3 max-sm:[&_th]:px-3">
       <PaperTable
@@ -131,62 +123,46 @@ function Figures({ content, at }: Props) {
         isCaptionHidden
         columns={names.map((of, place) => ({
           key: of,
-          label: (
-            <Words at={at} of={of}>
-              {content[of]}
-            </Words>
-          ),
+          label: words(of),
           align: place === 0 ? "left" : "right",
         }))}
-        rows={items.map((row, place) => ({ key: String(place), cells: names.map(cell(row, place)) }))}
+        rows={items.map((_, place) => ({ key: String(place), cells: names.map((of) => cell(place, of)) }))}
       />
     </div>
   );
 }
 
-function Title({ content: { title }, at }: Props) {
-  return (
-    title && (
-      <h2>
-        <Words at={at} of="title">
-          {title}
-        </Words>
-      </h2>
-    )
-  );
+type Column = "first" | "second" | "third";
+
+/** The last one only if it has a heading or content. */
+function columnsOf({ content: { third, items } }: Props): Column[] {
+  return third || items.some((row) => row.third !== "") ? ["first", "second", "third"] : ["first", "second"];
 }
 
-function Amount({ content: { amount }, at, className }: Props & { className?: string }) {
-  return (
-    amount && (
-      <p className={classNames("font-heading text-3xl/tight font-bold tracking-tight text-heading", className)}>
-        <Words at={at} of="amount">
-          {amount}
-        </Words>
-      </p>
-    )
-  );
+function Title(props: Props) {
+  return props.content.title && <h2>{textsOf(props).words("title")}</h2>;
+}
+
+function Amount({ className, ...props }: Props & { className?: string }) {
+  if (!props.content.amount) return null;
+  const look = classNames("font-heading text-3xl/tight font-bold tracking-tight text-heading", className);
+  return <p className={look}>{textsOf(props).words("amount")}</p>;
 }
 
 type ParagraphProps = Props & { of: "text" | "below" | "noteText" | "noteBelow" | "boxText"; className: string };
 
-function Paragraph({ content, at, facts, of, className }: ParagraphProps) {
-  return (
-    content[of] && (
-      <p className={className}>
-        <Marked {...{ at, of, facts }}>{content[of]}</Marked>
-      </p>
-    )
-  );
+function Paragraph({ of, className, ...props }: ParagraphProps) {
+  return props.content[of] && <p className={className}>{textsOf(props).marked(of)}</p>;
 }
 
 /** With three columns, the first one names its row. */
-function Table({ content, at }: Props) {
-  const { items, third, tone } = content;
+function Table(props: Props) {
+  const { items, tone } = props.content;
   if (items.length === 0) return null;
-  const isWide = third !== "" || items.some((row) => row.third !== "");
+  const { words } = textsOf(props);
   const edge = tone === "tint" ? "border-bluebonnet/20" : "border-edge";
-  const names = isWide ? (["first", "second", "third"] as const) : (["first", "second"] as const);
+  const names = columnsOf(props);
+  const isWide = names.length === 3;
   const gap = (place: number) => (place === names.length - 1 ? "" : isWide ? "pr-4" : "pr-6");
   return (
     <table className={classNames("mt-6 w-full border-y text-left wrap-break-word", edge)}>
@@ -198,22 +174,17 @@ function Table({ content, at }: Props) {
               scope="col"
               className={classNames("py-3 font-semibold", isWide ? "align-bottom" : place === 0 && "w-1/2", gap(place))}
             >
-              <Words at={at} of={of}>
-                {content[of]}
-              </Words>
+              {words(of)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {items.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+        {items.map((_, place) => (
           <tr key={place} className={classNames("border-t align-top", edge)}>
             {names.map((of, column) => (
               <Cell key={of} isName={isWide && column === 0} className={classNames("py-3", gap(column))}>
-                <Words at={at} of={`items.${place}.${of}`}>
-                  {row[of]}
-                </Words>
+                {words(`items.${place}.${of}`)}
               </Cell>
             ))}
           </tr>
@@ -239,28 +210,17 @@ function hasNote({ content: { noteTitle, noteText, noteBelow, steps, boxTitle, b
 
 /** What else there is to say, as a heading with its text and steps. */
 function Note({ isHalf = false, ...props }: Props & { isHalf?: boolean }) {
-  const { content, at } = props;
-  const { noteTitle, noteText, noteBelow, steps } = content;
+  const { noteTitle, noteText, noteBelow, steps, look } = props.content;
+  const { words } = textsOf(props);
   if (!noteTitle && !noteText && !noteBelow && steps.length === 0) return null;
   const Heading = isHalf ? "h2" : "h3";
   return (
     <div>
-      {noteTitle && (
-        <Heading>
-          <Words at={at} of="noteTitle">
-            {noteTitle}
-          </Words>
-        </Heading>
-      )}
-      <Paragraph
-        {...props}
-        of="noteText"
-        className={classNames("max-w-text", isHalf ? "mt-4" : content.look === "figures" ? "mt-2" : "mt-3")}
-      />
+      {noteTitle && <Heading>{words("noteTitle")}</Heading>}
+      <Paragraph {...props} of="noteText" className={classNames("max-w-text", isHalf ? "mt-4" : look === "figures" ? "mt-2" : "mt-3")} />
       {steps.length > 0 && (
         <ol className="mt-6 grid gap-5">
           {steps.map(({ title, text }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
             <li key={place} className="grid grid-cols-[auto_1fr] gap-x-5">
               <span
                 aria-hidden="true"
@@ -269,20 +229,8 @@ function Note({ isHalf = false, ...props }: Props & { isHalf?: boolean }) {
                 {place + 1}
               </span>
               <div className="min-w-0 pt-1">
-                {title && (
-                  <h3 className="text-base">
-                    <Words at={at} of={`steps.${place}.title`}>
-                      {title}
-                    </Words>
-                  </h3>
-                )}
-                {text && (
-                  <p className="max-w-text whitespace-pre-line">
-                    <Words at={at} of={`steps.${place}.text`}>
-                      {text}
-                    </Words>
-                  </p>
-                )}
+                {title && <h3 className="text-base">{words(`steps.${place}.title`)}</h3>}
+                {text && <p className="max-w-text whitespace-pre-line">{words(`steps.${place}.text`)}</p>}
               </div>
             </li>
           ))}
@@ -295,25 +243,14 @@ function Note({ isHalf = false, ...props }: Props & { isHalf?: boolean }) {
 
 /** An offer to those who still can't tell. */
 function Box({ className, ...props }: Props & { className?: string }) {
-  const { content, anchor, at, around } = props;
-  const { boxTitle, boxText, buttonText, buttonUrl, about } = content;
+  const { boxTitle, boxText, buttonText, about } = props.content;
   if (!boxTitle && !boxText && !buttonText) return null;
-  const id = boxTitle ? `${anchor}-box` : undefined;
+  const id = boxTitle ? `${props.anchor}-box` : undefined;
   return (
     <aside aria-labelledby={id} className={classNames("on-paper rounded-md bg-bluebonnet-tint p-6 md:p-8", className)}>
-      {boxTitle && (
-        <h3 id={id}>
-          <Words at={at} of="boxTitle">
-            {boxTitle}
-          </Words>
-        </h3>
-      )}
+      {boxTitle && <h3 id={id}>{textsOf(props).words("boxTitle")}</h3>}
       <Paragraph {...props} of="boxText" className="mt-3" />
-      <SectionButton
-        {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides: around.guides, about }}
-        variant="secondary"
-        className="mt-6"
-      />
+      <SectionButton {...props} of="button" about={about} variant="secondary" className="mt-6" />
     </aside>
   );
 }

@@ -1,36 +1,28 @@
 import { Icon } from "~/app/ui/icon.tsx";
 import { Band } from "./band.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 /** Files, each with what's in it and its kind. */
-export function DownloadsSection({ content, anchor, at, isJoined, facts, isEdited }: SectionProps<"downloads">) {
+export function DownloadsSection(props: SectionProps<"downloads">) {
+  const { words } = textsOf(props);
   return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>
+    <Band {...props}>
       <ul className="max-w-4xl border-t border-edge">
-        {content.items.map(({ title, text, url }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+        {props.content.items.map(({ title, text, url }, place) => (
           <li key={place} className="group relative grid min-w-0 grid-cols-[auto_1fr] gap-x-5 border-b border-edge py-5">
             <Icon name="download" className="mt-0.5 size-6 text-accent" />
             <div className="min-w-0 wrap-anywhere">
               <h3 className="text-lg/snug">
-                {url && !isEdited ? (
+                {url && !props.isEdited ? (
                   <a href={url} download className="after:absolute after:inset-0 group-hover:text-link">
                     {title || url}
                   </a>
                 ) : (
-                  <Words at={at} of={`items.${place}.title`}>
-                    {title}
-                  </Words>
+                  words(`items.${place}.title`)
                 )}
               </h3>
-              {text && (
-                <p className="mt-1 max-w-text">
-                  <Words at={at} of={`items.${place}.text`}>
-                    {text}
-                  </Words>
-                </p>
-              )}
+              {text && <p className="mt-1 max-w-text">{words(`items.${place}.text`)}</p>}
               <p className="mt-1 text-sm font-semibold text-link">{kindOf(url)}</p>
             </div>
           </li>

@@ -1,20 +1,15 @@
 import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
-import type { OfferedGuides } from "./opened-by.ts";
-import type { At } from "./section-props.ts";
+import type { Around, Drawn } from "./section-props.ts";
 
 /** What the server draws of a heading with a form. */
-export interface DrawnOpening {
-  content: SectionContentOf<"opening">;
+export interface DrawnOpening extends Drawn<"opening"> {
   anchor: string;
   /** What the page is about, for a form that doesn't say. */
   page: string;
   /** The path to the page. */
   crumbs: Crumb[] | null;
-  /** In the editor, where texts can be typed in place. */
-  at?: At;
-  /** Those that its buttons can lead to. */
-  guides?: OfferedGuides | undefined;
+  around: Pick<Around, "guides">;
 }
 
 /** What the form needs in the browser. */

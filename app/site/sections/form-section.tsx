@@ -2,19 +2,11 @@ import { lazy } from "react";
 import { CustomForm as DrawnCustomForm } from "~/app/forms/custom/custom-form.tsx";
 import type { ShownForm } from "~/app/forms/custom/shown-form.ts";
 import { still } from "~/app/ui/still.tsx";
-import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { ClosingForm } from "../pages/closing-form.tsx";
 import { builtInKind, RATHER_TALK } from "./form-words.ts";
 import { OtherForm } from "./other-form.tsx";
-import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
-
-/** What the server draws of a form section: its texts that can have links. */
-interface DrawnWords {
-  content: SectionContentOf<"form">;
-  at?: At;
-  facts?: Readonly<Record<string, string>> | undefined;
-}
+import { type Drawn, type ScriptedProps, unmarked } from "./section-props.ts";
+import { textsOf, Words } from "./words.tsx";
 
 /** What the browser needs. */
 interface SentForm {
@@ -32,17 +24,8 @@ interface SentForm {
 }
 
 /** A form that becomes a lead. */
-export default function FormSection({
-  drawn,
-  anchor,
-  kind,
-  title,
-  button,
-  about,
-  own,
-  hasText,
-  hasOther,
-}: SentForm & ScriptedProps<DrawnWords>) {
+export default function FormSection({ drawn, ...sent }: SentForm & ScriptedProps<Drawn<"form">>) {
+  const { anchor, kind, title, button, about, own, hasText, hasOther } = sent;
   const at = drawn.value?.at;
   return (
     <ClosingForm
@@ -63,14 +46,12 @@ export default function FormSection({
 const Still = still(
   "span",
   import.meta.env.SSR &&
-    (({ content, at = unmarked, facts }: DrawnWords, variant: string) =>
-      variant === "other" ? (
-        <OtherForm content={content}>
-          {at === unmarked ? content.otherText : <Words {...{ at, of: "otherText" }}>{content.otherText}</Words>}
-        </OtherForm>
-      ) : (
-        <Marked {...{ at, of: variant, facts }}>{variant === "text" ? content.text : content.talk || RATHER_TALK}</Marked>
-      )),
+    (({ content, at = unmarked }: Drawn<"form">, variant: string) => {
+      const { words, marked } = textsOf({ content: { ...content, talk: content.talk || RATHER_TALK }, at });
+      if (variant === "text") return marked("text");
+      if (variant === "talk") return marked("talk");
+      return <OtherForm content={content}>{at === unmarked ? content.otherText : words("otherText")}</OtherForm>;
+    }),
 );
 
 /** In the browser, in a file of its own: the other forms have no use for it. */

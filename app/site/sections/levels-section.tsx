@@ -2,25 +2,24 @@ import { Badge } from "~/app/ui/badge.tsx";
 import { classNames } from "~/app/ui/class-names.ts";
 import { linesOf } from "~/domain/lines.input.ts";
 import { Band, Below } from "./band.tsx";
-import { type At, type SectionProps, unmarked } from "./section-props.ts";
-import { Words } from "./words.tsx";
+import { type SectionProps, unmarked } from "./section-props.ts";
+import { textsOf, Words } from "./words.tsx";
 import "./marks.css";
 
-type Level = SectionProps<"levels">["content"]["items"][number];
+type Props = SectionProps<"levels">;
 
 /** Cards with what each level or clause requires, with the most common one marked. */
-export function LevelsSection({ content, anchor, at, isJoined, note, facts }: SectionProps<"levels">) {
-  const isWide = content.columns === "3";
+export function LevelsSection(props: Props) {
+  const { columns, items } = props.content;
+  const Card = columns === "4" ? SmallCard : LevelCard;
   return (
-    <Band {...{ anchor, content, at, isJoined, facts }} className={isWide ? "max-md:[contain-intrinsic-size:auto_125rem]" : undefined}>
-      <ul className={grids[content.columns] ?? "grid gap-5 md:grid-cols-2"}>
-        {content.items.map((level, place) => {
-          const Card = content.columns === "4" ? SmallCard : LevelCard;
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
-          return <Card key={place} level={level} path={`items.${place}`} at={at} isWide={isWide} />;
-        })}
+    <Band {...props} className={columns === "3" ? "max-md:[contain-intrinsic-size:auto_125rem]" : undefined}>
+      <ul className={grids[columns] ?? "grid gap-5 md:grid-cols-2"}>
+        {items.map((level, place) => (
+          <Card key={place} {...props} level={level} place={place} />
+        ))}
       </ul>
-      <Below {...{ content, at, note, facts }} className={content.columns === "4" ? "mt-8" : undefined} />
+      <Below {...props} className={columns === "4" ? "mt-8" : undefined} />
     </Band>
   );
 }
@@ -30,22 +29,14 @@ const grids: Record<string, string> = {
   "4": "grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4",
 };
 
-interface LevelCardProps {
-  level: Level;
-  path: string;
-  at: At;
-  /** Three in a row, whose parts stand at the same heights. */
-  isWide: boolean;
-}
+type LevelProps = Props & { level: Props["content"]["items"][number]; place: number };
 
-function LevelCard({ level, path, at, isWide }: LevelCardProps) {
+/** Three in a row have their parts at the same heights. */
+function LevelCard({ level, place, ...props }: LevelProps) {
   const { label, text, figure, points, popular } = level;
+  const isWide = props.content.columns === "3";
   const isPopular = popular === "yes";
-  const words = (field: keyof Level) => (
-    <Words at={at} of={`${path}.${field}`}>
-      {level[field]}
-    </Words>
-  );
+  const { words } = textsOf(props);
   return (
     <li
       className={classNames(
@@ -56,13 +47,13 @@ function LevelCard({ level, path, at, isWide }: LevelCardProps) {
     >
       <div className="flex items-start justify-between gap-3">
         <h3>
-          {label && <span className="block text-base font-semibold text-accent">{words("label")}</span>}
-          <span className={isWide ? undefined : "mt-1 block"}>{words("title")}</span>
+          {label && <span className="block text-base font-semibold text-accent">{words(`items.${place}.label`)}</span>}
+          <span className={isWide ? undefined : "mt-1 block"}>{words(`items.${place}.title`)}</span>
         </h3>
         {isPopular && <Badge tone="brand">Most common</Badge>}
       </div>
-      {(text || isWide) && <p className="whitespace-pre-line">{words("text")}</p>}
-      {(figure || isWide) && <p className="font-heading text-lg/snug font-bold text-heading">{words("figure")}</p>}
+      {(text || isWide) && <p className="whitespace-pre-line">{words(`items.${place}.text`)}</p>}
+      {(figure || isWide) && <p className="font-heading text-lg/snug font-bold text-heading">{words(`items.${place}.figure`)}</p>}
       {points && (
         <ul
           className={classNames(
@@ -80,12 +71,9 @@ function LevelCard({ level, path, at, isWide }: LevelCardProps) {
 }
 
 /** A card of four in a row: a short name, a title, a text, and a count. */
-function SmallCard({ level: { label, title, text, figure, points }, path, at }: LevelCardProps) {
-  const words = (field: keyof Level, value: string) => (
-    <Words at={at} of={`${path}.${field}`}>
-      {value}
-    </Words>
-  );
+function SmallCard({ level: { label, text, figure, points }, place, ...props }: LevelProps) {
+  const { at } = props;
+  const { words } = textsOf(props);
   // Visitors see the number large. In the editor, the text is in one piece.
   const [, count = "", unit = figure] = (at === unmarked && /^(\d[\d,.]*)( .*)?$/.exec(figure)) || [];
   return (
@@ -93,12 +81,12 @@ function SmallCard({ level: { label, title, text, figure, points }, path, at }: 
       <h3 className="text-lg/snug">
         {label && (
           <span className="mb-3 block w-fit rounded-sm bg-bluebonnet-tint px-2.5 py-1 text-base text-bluebonnet">
-            {words("label", label)}
+            {words(`items.${place}.label`)}
           </span>
         )}
-        {words("title", title)}
+        {words(`items.${place}.title`)}
       </h3>
-      {text && <p className="mt-2 mb-5 whitespace-pre-line">{words("text", text)}</p>}
+      {text && <p className="mt-2 mb-5 whitespace-pre-line">{words(`items.${place}.text`)}</p>}
       {points && (
         <ul className="tick-list mb-5 grid content-start gap-2 [--tick:var(--color-bluebonnet)]">
           {linesOf(points).map((point) => (
@@ -109,7 +97,9 @@ function SmallCard({ level: { label, title, text, figure, points }, path, at }: 
       {figure && (
         <p className="mt-auto border-t border-edge pt-4">
           {count && <span className="font-heading text-2xl font-bold text-heading">{count}</span>}
-          {words("figure", unit)}
+          <Words at={at} of={`items.${place}.figure`}>
+            {unit}
+          </Words>
         </p>
       )}
     </li>

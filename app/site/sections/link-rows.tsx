@@ -14,7 +14,6 @@ export function LinkRows({ links }: { links: RowLink[] }) {
   return (
     <ul className="grid border-t border-edge md:grid-cols-3 md:gap-x-10">
       {links.map(({ href, kind, title, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
         <li key={place} className="relative min-w-0 border-b border-edge py-7">
           {kind && <p className="text-sm font-semibold text-accent">{kind}</p>}
           <h3 className={kind ? "mt-2" : undefined}>
@@ -36,7 +35,6 @@ export function LinkList({ links }: { links: RowLink[] }) {
   return (
     <ul className="grid gap-x-12 border-t border-edge lg:grid-cols-2">
       {links.map(({ href, kind, title, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
         <li key={place} className="relative min-w-0 border-b border-edge py-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h3 className="min-w-0 wrap-anywhere">

@@ -3,11 +3,11 @@ import { Band, Below } from "./band.tsx";
 import { LinkList, LinkRows, type RowLink } from "./link-rows.tsx";
 import { Nothing } from "./nothing.tsx";
 import type { Listed, SectionProps } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 /** Where to go for more: cards that name the site they lead to, or rows that say what they lead to. */
 export function LinksSection(props: SectionProps<"links">) {
-  const { anchor, at, isJoined, isEdited, note, facts, around } = props;
+  const { isEdited, around } = props;
   const items = isEdited ? props.content.items : props.content.items.filter(({ url }) => url !== "" && !around.hidden?.has(url));
   const content = { ...props.content, items };
   const listed = around.listed?.[content.from] ?? [];
@@ -15,78 +15,58 @@ export function LinksSection(props: SectionProps<"links">) {
     return <Nothing isEdited={isEdited} text="There's nothing to list yet, so visitors don't see this section." />;
   const Links = looks[content.look] ?? Cards;
   return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>
+    <Band {...props}>
       <Links {...props} content={content} listed={listed} />
-      <Below {...{ content, at, note, facts }} />
+      <Below {...props} />
     </Band>
   );
 }
 
 type LinksProps = SectionProps<"links"> & { listed: readonly Listed[] };
 
-function Cards({ content, at, facts, listed }: LinksProps) {
+function Cards({ listed, ...props }: LinksProps) {
+  const { words, marked } = textsOf(props);
   return (
     <ul className="grid gap-5 md:grid-cols-2">
-      {content.items.map(({ title, url, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
-        <li key={place} className="on-paper grid min-w-0 content-start gap-3 rounded-md border border-line bg-white p-6 md:p-8">
-          <h3>
-            <a href={url}>
-              <Words at={at} of={`items.${place}.title`}>
-                {title}
-              </Words>
-            </a>
-          </h3>
-          <p className="max-w-text">
-            <Marked at={at} of={`items.${place}.text`} facts={facts}>
-              {text}
-            </Marked>
-          </p>
+      {props.content.items.map(({ url }, place) => (
+        <Card key={place} href={url} title={words(`items.${place}.title`)} text={marked(`items.${place}.text`)}>
           <p className="text-sm">{hostOf(url)}</p>
-        </li>
+        </Card>
       ))}
       {listed.map(({ href, title, text, note }) => (
-        <li key={href} className="on-paper grid min-w-0 content-start gap-3 rounded-md border border-line bg-white p-6 md:p-8">
-          <h3>
-            <a href={href}>{title}</a>
-          </h3>
-          <p className="max-w-text">{text}</p>
+        <Card key={href} href={href} title={title} text={text}>
           {note && <p className="text-sm">{note}</p>}
-        </li>
+        </Card>
       ))}
     </ul>
   );
 }
 
-function Rows(props: LinksProps) {
-  return <LinkRows links={wordsOf(props)} />;
+function Card({ href, title, text, children }: Omit<RowLink, "kind"> & { children: ReactNode }) {
+  return (
+    <li className="on-paper grid min-w-0 content-start gap-3 rounded-md border border-line bg-white p-6 md:p-8">
+      <h3>
+        <a href={href}>{title}</a>
+      </h3>
+      <p className="max-w-text">{text}</p>
+      {children}
+    </li>
+  );
 }
 
-function List(props: LinksProps) {
-  return <LinkList links={wordsOf(props)} />;
-}
-
-const looks: Record<string, (props: LinksProps) => ReactNode> = { rows: Rows, list: List };
+const looks: Record<string, (props: LinksProps) => ReactNode> = {
+  rows: (props) => <LinkRows links={rowsOf(props)} />,
+  list: (props) => <LinkList links={rowsOf(props)} />,
+};
 
 /** The links as they're drawn: staff's own, then those that are listed. */
-function wordsOf({ content, at, facts, listed }: LinksProps): RowLink[] {
-  const own = content.items.map(({ kind, title, url, text }, place) => ({
+function rowsOf({ listed, ...props }: LinksProps): RowLink[] {
+  const { words, marked } = textsOf(props);
+  const own = props.content.items.map(({ kind, url, text }, place) => ({
     href: url,
-    kind: kind && (
-      <Words at={at} of={`items.${place}.kind`}>
-        {kind}
-      </Words>
-    ),
-    title: (
-      <Words at={at} of={`items.${place}.title`}>
-        {title}
-      </Words>
-    ),
-    text: text && (
-      <Marked at={at} of={`items.${place}.text`} facts={facts}>
-        {text}
-      </Marked>
-    ),
+    kind: kind && words(`items.${place}.kind`),
+    title: words(`items.${place}.title`),
+    text: text && marked(`items.${place}.text`),
   }));
   return [...own, ...listed.map(({ href, title, text, note }) => ({ href, title, text, kind: note }))];
 }

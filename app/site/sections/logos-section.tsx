@@ -1,23 +1,17 @@
 import { Band } from "./band.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 /** Names or logos in a row. A logo stands in a white field, because most are made for one. */
-export function LogosSection({ content, pictures, anchor, at, isJoined, facts }: SectionProps<"logos">) {
+export function LogosSection(props: SectionProps<"logos">) {
+  const { content, pictures } = props;
   return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>
+    <Band {...props}>
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {content.items.map(({ name, url, link }, place) => {
-          const mark = url ? (
-            <Logo src={url} name={name} size={pictures[url]} />
-          ) : (
-            <Words at={at} of={`items.${place}.name`}>
-              {name}
-            </Words>
-          );
+          const mark = url ? <Logo src={url} name={name} size={pictures[url]} /> : textsOf(props).words(`items.${place}.name`);
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
               key={place}
               className="on-paper flex min-h-24 rounded-md border border-line bg-paper text-center font-heading font-bold text-heading"
             >

@@ -1,16 +1,15 @@
 import { Icon } from "~/app/ui/icon.tsx";
-import { builtInKind } from "./form-words.ts";
-import { opensForm } from "./opens-form.ts";
 import { SectionButton } from "./section-button.tsx";
 import { type SectionProps, unmarked } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 type Props = SectionProps<"offer">;
 
 /** All services as a list, and below them links on a dark ground. */
 export function OfferSection(props: Props) {
-  const { content, anchor, at, facts, around } = props;
-  const { title, intro } = content;
+  const { content, anchor, around } = props;
+  const { title, intro, boxTitle, boxText, items } = content;
+  const { words, marked } = textsOf(props);
   const services = around.services ?? [];
   return (
     <section
@@ -21,18 +20,8 @@ export function OfferSection(props: Props) {
       <div className="page-width grid gap-y-16 md:gap-y-24">
         <div className="min-w-0">
           <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 md:items-end">
-            {title && (
-              <h2 id={`${anchor}-title`}>
-                <Words at={at} of="title">
-                  {title}
-                </Words>
-              </h2>
-            )}
-            {intro && (
-              <p className="max-w-text text-lg">
-                <Marked {...{ at, of: "intro", facts }}>{intro}</Marked>
-              </p>
-            )}
+            {title && <h2 id={`${anchor}-title`}>{words("title")}</h2>}
+            {intro && <p className="max-w-text text-lg">{marked("intro")}</p>}
           </div>
           {services.length > 0 && (
             <ul className="mt-10 grid gap-x-12 border-t-2 border-heading md:mt-12 md:grid-cols-2">
@@ -42,7 +31,7 @@ export function OfferSection(props: Props) {
             </ul>
           )}
         </div>
-        {(content.boxTitle || content.boxText || content.items.length > 0) && <Box {...props} />}
+        {(boxTitle || boxText || items.length > 0) && <Box {...props} />}
       </div>
     </section>
   );
@@ -64,11 +53,12 @@ function ServiceRow({ slug, name, description, icon }: NonNullable<Props["around
   );
 }
 
-function Box({ content, anchor, at, facts, around }: Props) {
-  const { boxTitle, boxText, buttonText, buttonUrl, opens } = content;
+function Box(props: Props) {
+  const { content, anchor, at } = props;
+  const { boxTitle, boxText, boxAnchor, items } = content;
+  const { words, marked } = textsOf(props);
   // A second such section on the page has a name of its own.
-  const id = content.boxAnchor && anchor === content.anchor ? content.boxAnchor : `${anchor}-box`;
-  const items = at === unmarked ? content.items.filter(({ url }) => url !== "") : content.items;
+  const id = boxAnchor && anchor === content.anchor ? boxAnchor : `${anchor}-box`;
   return (
     <section
       id={id}
@@ -79,40 +69,30 @@ function Box({ content, anchor, at, facts, around }: Props) {
         <div className="min-w-0 lg:col-span-4">
           {boxTitle && (
             <h3 id={`${id}-title`} className="text-3xl">
-              <Words at={at} of="boxTitle">
-                {boxTitle}
-              </Words>
+              {words("boxTitle")}
             </h3>
           )}
-          {boxText && (
-            <p className="mt-4 max-w-text">
-              <Marked {...{ at, of: "boxText", facts }}>{boxText}</Marked>
-            </p>
-          )}
-          <SectionButton
-            {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides: around.guides, variant: "onDark", className: "mt-7" }}
-            opens={opens ? opensForm({ kind: builtInKind(opens) }) : undefined}
-          />
+          {boxText && <p className="mt-4 max-w-text">{marked("boxText")}</p>}
+          <SectionButton {...props} of="button" variant="onDark" className="mt-7" />
         </div>
         <ul className="grid min-w-0 border-t border-edge empty:hidden sm:grid-cols-2 sm:gap-x-8 lg:col-span-8">
-          {items.map(({ title, text, url }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
-            <li key={place} className="relative min-w-0 border-b border-edge py-5">
-              <h4 className="text-lg">
-                <a href={url} className="flex items-center justify-between gap-3 text-heading after:absolute after:inset-0 hover:underline">
-                  <Words at={at} of={`items.${place}.title`}>
-                    {title}
-                  </Words>
-                  <Icon name="arrow-right" className="size-4 text-accent" />
-                </a>
-              </h4>
-              <p className="mt-2 text-sm">
-                <Words at={at} of={`items.${place}.text`}>
-                  {text}
-                </Words>
-              </p>
-            </li>
-          ))}
+          {items.map(
+            ({ url }, place) =>
+              (url !== "" || at !== unmarked) && (
+                <li key={place} className="relative min-w-0 border-b border-edge py-5">
+                  <h4 className="text-lg">
+                    <a
+                      href={url}
+                      className="flex items-center justify-between gap-3 text-heading after:absolute after:inset-0 hover:underline"
+                    >
+                      {words(`items.${place}.title`)}
+                      <Icon name="arrow-right" className="size-4 text-accent" />
+                    </a>
+                  </h4>
+                  <p className="mt-2 text-sm">{words(`items.${place}.text`)}</p>
+                </li>
+              ),
+          )}
         </ul>
       </div>
     </section>

@@ -16,7 +16,7 @@ import { opensForm } from "./opens-form.ts";
 import { SectionButton } from "./section-button.tsx";
 import { OPENING } from "./section-kinds.ts";
 import { type ScriptedProps, unmarked } from "./section-props.ts";
-import { Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 /** The night sky with a heading, and beside it a form, a film, or a drawing. Only the first two have scripts. */
 export default function OpeningSection({ drawn, page, isOpening, ...sent }: SentOpening & ScriptedProps<DrawnOpening>) {
@@ -91,11 +91,7 @@ const FOLDED =
 const Still = still(
   "span",
   import.meta.env.SSR &&
-    (({ content: { formTitle, formText }, at = unmarked }: DrawnOpening, variant: string) => (
-      <Words at={at} of={variant === "form title" ? "formTitle" : "formText"}>
-        {variant === "form title" ? formTitle : formText}
-      </Words>
-    )),
+    ((drawn: DrawnOpening, variant: string) => textsOf(drawn).words(variant === "form title" ? "formTitle" : "formText")),
 );
 
 const Picture = still(
@@ -107,7 +103,6 @@ const Picture = still(
 function unbroken(heading: string): ReactNode {
   const parts = heading.split(/(\b[A-Z]{2,4} \d[\d-]*)/);
   return parts.map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move
     <span key={place} className={place % 2 === 1 ? "whitespace-nowrap" : undefined}>
       {part}
     </span>
@@ -117,36 +112,36 @@ function unbroken(heading: string): ReactNode {
 const Heading = still(
   "div",
   import.meta.env.SSR &&
-    (({ content, page, crumbs, at = unmarked, guides }: DrawnOpening, variant: string) => {
-      const { title, text, more, buttonText, buttonUrl, secondText, secondUrl, kind, formTitle, formText, about } = content;
+    ((drawn: DrawnOpening, variant: string) => {
+      const { content, page, crumbs, at = unmarked } = drawn;
+      const { title, text, more, kind, formTitle, formText, about } = content;
+      const { words } = textsOf(drawn);
       const opens = content.place === "button" && kind !== "";
       const size = content.size === "normal" ? undefined : "lg";
       const Title = variant === OPENING ? "h1" : "h2";
       return (
         <>
           {variant === OPENING && content.path === "shown" && crumbs && <Breadcrumbs crumbs={crumbs} />}
-          <Title className="mt-4">{at === unmarked ? unbroken(title) : <Words {...{ at, of: "title" }}>{title}</Words>}</Title>
+          <Title className="mt-4">{at === unmarked ? unbroken(title) : words("title")}</Title>
           {text && (
             <p className="mt-6 max-w-text text-lg wrap-anywhere">
-              <Words at={at} of="text">
-                {text}
-              </Words>
+              {words("text")}
               {more && (
                 <span>
                   <span> </span>
-                  <Words at={at} of="more">
-                    {more}
-                  </Words>
+                  {words("more")}
                 </span>
               )}
             </p>
           )}
           <div className="no-print mt-8 flex flex-wrap gap-3 empty:hidden">
             <SectionButton
-              {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, guides, size }}
+              {...drawn}
+              of="button"
+              size={size}
               opens={opens ? opensForm({ kind: builtInKind(kind), title: formTitle, text: formText, service: about || page }) : undefined}
             />
-            <SectionButton {...{ at, of: "secondText", text: secondText, href: secondUrl, guides, size }} variant="onDark" />
+            <SectionButton {...drawn} of="second" size={size} variant="onDark" />
           </div>
         </>
       );

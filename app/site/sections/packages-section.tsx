@@ -7,9 +7,9 @@ import { aboutPlan } from "../contact/about-plan.ts";
 import { Band } from "./band.tsx";
 import { Nothing } from "./nothing.tsx";
 import { opensPlan } from "./opens-form.ts";
-import { type Packages, type SectionProps, unmarked } from "./section-props.ts";
-import { FLIP, TurningCard } from "./turning-card.tsx";
-import { Words } from "./words.tsx";
+import type { Packages, SectionProps } from "./section-props.ts";
+import { TurningCard } from "./turning-card.tsx";
+import { textsOf } from "./words.tsx";
 import "./marks.css";
 
 type Props = SectionProps<"packages">;
@@ -18,14 +18,14 @@ type Addon = Packages["addons"][number];
 
 /** The firm's plans, its guarantee, and what can be added to a plan. */
 export function PackagesSection(props: Props) {
-  const { content, around, anchor, at, isJoined, facts, isEdited } = props;
-  const { packages } = around;
+  const { content, isJoined, isEdited } = props;
+  const { packages } = props.around;
   if (!packages || packages.plans.length === 0)
     return <Nothing isEdited={isEdited} text="Site Settings have no plans, so visitors don't see this section." />;
   const isTable = content.look === "columns";
   const isPart = content.size === "small";
   return (
-    <Band {...{ anchor, content, at, isJoined, facts, isPart }} className={isPart && isJoined ? "lg:-mt-4" : undefined}>
+    <Band {...props} isPart={isPart} className={isPart && isJoined ? "lg:-mt-4" : undefined}>
       {isTable ? <Columns {...{ ...props, packages }} /> : <FlipCards {...{ ...props, packages }} />}
     </Band>
   );
@@ -42,7 +42,8 @@ function FlipCards({ content, at, packages: { plans, addons, moneyBack } }: Plan
           <li key={plan.name}>
             <TurningCard
               name={plan.name}
-              turnLabel={at === unmarked ? content.turn || FLIP : <Words {...{ at, of: "turn" }}>{content.turn || FLIP}</Words>}
+              turn={content.turn}
+              at={at}
               ground="on-paper"
               className={plan.popular ? POPULAR : "border-edge bg-white"}
               front={<Front plan={plan}>{ask(plan.name)}</Front>}
@@ -54,13 +55,7 @@ function FlipCards({ content, at, packages: { plans, addons, moneyBack } }: Plan
       <MoneyBack text={moneyBack} />
       {addons.length > 0 && (
         <div className="mt-14">
-          {content.addons && (
-            <h3>
-              <Words at={at} of="addons">
-                {content.addons}
-              </Words>
-            </h3>
-          )}
+          {content.addons && <h3>{textsOf({ content, at }).words("addons")}</h3>}
           <ul className="mt-5 border-t border-edge">
             {addons.map((addon) => (
               <AddonRow key={addon.name} {...addon} />

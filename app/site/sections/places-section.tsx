@@ -3,12 +3,13 @@ import { Nothing } from "./nothing.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** Links to local pages, by service. */
-export function PlacesSection({ content, around, anchor, at, isJoined, facts, isEdited }: SectionProps<"places">) {
+export function PlacesSection(props: SectionProps<"places">) {
+  const { around, isEdited } = props;
   const groups = around.places ?? [];
   if (groups.length === 0)
     return <Nothing isEdited={isEdited} text="There are no published local pages yet, so visitors don't see this section." />;
   return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>
+    <Band {...props}>
       <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {groups.map(({ service, href, places }) => (
           <li key={service} className="min-w-0 wrap-anywhere">

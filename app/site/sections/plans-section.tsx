@@ -4,49 +4,40 @@ import { Band } from "./band.tsx";
 import { Nothing } from "./nothing.tsx";
 import { OfferCard, offerGrid } from "./pricing-section.tsx";
 import { type SectionProps, unmarked } from "./section-props.ts";
-import { Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 /** The active hosting plans. */
 export function PlansSection(props: SectionProps<"plans">) {
-  const { content, around, anchor, at, isJoined, facts, isEdited } = props;
+  const { content, around, isEdited } = props;
   const { plans = [] } = around;
   if (plans?.length === 0 && !content.none)
     return <Nothing isEdited={isEdited} text="No hosting plans are active, so visitors don't see this section." />;
-  return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>
-      {plans === null ? <Missing /> : plans.length === 0 ? <None {...props} /> : <Plans {...props} />}
-    </Band>
-  );
+  return <Band {...props}>{plans === null ? <Missing /> : plans.length === 0 ? <None {...props} /> : <Plans {...props} />}</Band>;
 }
 
-function Plans({ content, around: { plans } }: SectionProps<"plans">) {
-  const { prices, buttonText, buttonUrl, message } = content;
+function Plans({ content: { prices, buttonText, buttonUrl, message }, around: { plans } }: SectionProps<"plans">) {
   const offers = (plans ?? []).map(({ isPopular, features, ...plan }) => ({
     ...{ ...plan, features: features.join("\n"), popular: isPopular ? "yes" : "" },
     ...{ buttonText: buttonText || `Ask about ${plan.name}`, buttonUrl: buttonUrl || "/contact?about=quote" },
     message: message.replace("*", () => plan.name),
   }));
+  const content = { items: offers, prefix: prices === "exact" ? "" : "from" };
   return (
     <ul className={offerGrid(offers.length)}>
-      {offers.map((offer) => (
-        <OfferCard key={offer.name} offer={offer} path="" at={unmarked} prefix={prices === "exact" ? "" : "from"} opens={undefined} />
+      {offers.map((offer, place) => (
+        <OfferCard key={offer.name} content={content} at={unmarked} offer={offer} place={place} />
       ))}
     </ul>
   );
 }
 
-function None({ content: { none, ask, buttonUrl }, at }: SectionProps<"plans">) {
+function None({ content, at }: SectionProps<"plans">) {
+  const { words } = textsOf({ content: { ...content, ask: content.ask || "Ask us." }, at });
   return (
     <p className="max-w-text text-lg">
-      <Words at={at} of="none">
-        {none}
-      </Words>
+      {words("none")}
       <span> </span>
-      <a href={buttonUrl || "/contact?about=quote"}>
-        <Words at={at} of="ask">
-          {ask || "Ask us."}
-        </Words>
-      </a>
+      <a href={content.buttonUrl || "/contact?about=quote"}>{words("ask")}</a>
     </p>
   );
 }

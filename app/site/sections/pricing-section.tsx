@@ -7,9 +7,9 @@ import { Band, Below } from "./band.tsx";
 import { startsMessage } from "./opened-by.ts";
 import { type Opens, opensForm } from "./opens-form.ts";
 import type { At, SectionProps } from "./section-props.ts";
-import { Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
-type Offer = SectionProps<"pricing">["content"]["items"][number];
+type Props = SectionProps<"pricing">;
 
 /** As many side by side as fit. */
 export function offerGrid(count: number): string {
@@ -19,63 +19,49 @@ export function offerGrid(count: number): string {
 const wide: Record<number, string> = { 1: "max-w-xl", 2: "md:grid-cols-2", 3: "lg:grid-cols-3" };
 
 /** Offers side by side, each with its price, its contents, and a button. */
-export function PricingSection({ content, anchor, at, isJoined, facts }: SectionProps<"pricing">) {
-  const { items, subject, prefix } = content;
+export function PricingSection(props: Props) {
+  const { items, subject, opens: opened } = props.content;
   const opens = (name: string) =>
-    content.opens === "quote"
-      ? opensForm({ kind: "quote", title: `Quote: ${name}`, service: subject ? `${subject}: ${name}` : name })
-      : undefined;
+    opened === "quote" ? opensForm({ kind: "quote", title: `Quote: ${name}`, service: subject ? `${subject}: ${name}` : name }) : undefined;
   return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>
+    <Band {...props}>
       <ul className={offerGrid(items.length)}>
         {items.map((offer, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
-          <OfferCard key={place} offer={offer} path={`items.${place}`} {...{ at, prefix }} opens={opens(offer.name)} />
+          <OfferCard key={place} {...props} offer={offer} place={place} opens={opens(offer.name)} />
         ))}
       </ul>
-      <Below {...{ content, at, facts }} note={null} className="mt-8" />
+      <Below {...props} className="mt-8" />
     </Band>
   );
 }
 
 interface OfferCardProps {
-  offer: Offer;
-  path: string;
+  content: Pick<Props["content"], "items" | "prefix">;
   at: At;
-  /** Before a price in dollars. */
-  prefix: string;
-  opens: Opens | undefined;
+  offer: Props["content"]["items"][number];
+  place: number;
+  opens?: Opens | undefined;
 }
 
 /** One offer, as a card. */
-export function OfferCard({ offer, path, at, prefix, opens }: OfferCardProps) {
+export function OfferCard({ content, at, offer, place, opens }: OfferCardProps) {
   const { name, price, period, description, features, buttonText, buttonUrl, message, popular } = offer;
-  const words = (field: keyof Offer) => (
-    <Words at={at} of={`${path}.${field}`}>
-      {offer[field]}
-    </Words>
-  );
+  const { words } = textsOf({ content, at });
   const isPopular = popular === "yes";
   return (
     <Card as="li" className={classNames("flex min-w-0 flex-col", isPopular && "border-bluebonnet shadow-card ring-1 ring-bluebonnet")}>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        {name && <h3>{words("name")}</h3>}
+        {name && <h3>{words(`items.${place}.name`)}</h3>}
         {isPopular && <Badge tone="brand">Most Popular</Badge>}
       </div>
       {price && (
         <p className={classNames("mt-3 flex flex-wrap items-baseline", !period.startsWith("/") && "gap-x-2")}>
-          {prefix && price.startsWith("$") && (
-            <span>
-              <Words at={at} of="prefix">
-                {prefix}
-              </Words>
-            </span>
-          )}
-          <span className="font-heading text-3xl font-bold tracking-tight text-heading">{words("price")}</span>
-          {period && <span>{words("period")}</span>}
+          {content.prefix && price.startsWith("$") && <span>{words("prefix")}</span>}
+          <span className="font-heading text-3xl font-bold tracking-tight text-heading">{words(`items.${place}.price`)}</span>
+          {period && <span>{words(`items.${place}.period`)}</span>}
         </p>
       )}
-      {description && <p className="mt-3 whitespace-pre-line">{words("description")}</p>}
+      {description && <p className="mt-3 whitespace-pre-line">{words(`items.${place}.description`)}</p>}
       {features && (
         <ul className="tick-list mt-5 grid content-start gap-2.5 border-t border-edge pt-5 [--tick:var(--color-good)]">
           {linesOf(features).map((feature) => (
@@ -91,7 +77,7 @@ export function OfferCard({ offer, path, at, prefix, opens }: OfferCardProps) {
             variant={isPopular ? "primary" : "secondary"}
             className="w-full"
           >
-            {words("buttonText")}
+            {words(`items.${place}.buttonText`)}
             {!buttonText.includes(name) && <span className="sr-only">{`${opens ? " for:" : " for"} ${name}`}</span>}
           </ButtonLink>
         </div>

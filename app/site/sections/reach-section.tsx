@@ -5,24 +5,21 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { mailtoLink } from "~/domain/email-address.input.ts";
 import { Band } from "./band.tsx";
 import { opensForm } from "./opens-form.ts";
-import { SectionButton } from "./section-button.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 type Props = SectionProps<"reach">;
 type Way = Props["content"]["items"][number];
-type Field = keyof Way;
 
 /** Cards for phone, email, live chat, and office. Without a chat service, the chat's card opens a form, so its button never leads nowhere. */
 export function ReachSection(props: Props) {
-  const { content, anchor, at, isJoined, facts } = props;
+  const { content } = props;
   const { titled, title } = content;
   return (
-    <Band {...{ anchor, at, isJoined, facts }} content={titled ? { ...content, title: "" } : content}>
+    <Band {...props} content={titled ? { ...content, title: "" } : content}>
       {titled && <h2 className="sr-only">{title}</h2>}
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
         {content.items.map((way, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
           <WayCard key={place} {...props} way={way} place={place} />
         ))}
       </ul>
@@ -33,9 +30,9 @@ export function ReachSection(props: Props) {
 type WayProps = Props & { way: Way; place: number };
 
 function WayCard(props: WayProps) {
-  const { way, place, at, around } = props;
+  const { way, place, around } = props;
   const isForm = way.way === "chat" && !around.firm?.chatUrl;
-  const words = (of: Field) => <Words {...{ at, of: `items.${place}.${of}` }}>{way[of]}</Words>;
+  const words = (of: keyof Way) => textsOf(props).words(`items.${place}.${of}`);
   return (
     <Card
       as="li"
@@ -46,16 +43,19 @@ function WayCard(props: WayProps) {
       </span>
       <h3>{words("title")}</h3>
       <p className="text-sm">{words(isForm ? "formText" : "text")}</p>
-      <div>{ways[way.way]?.(props, words) ?? lastLine(props, words)}</div>
+      <div>
+        {ways[way.way]?.(props, words) ??
+          (way.last && <address className="py-2 font-semibold text-heading not-italic">{words("last")}</address>)}
+      </div>
     </Card>
   );
 }
 
-type Drawn = (props: WayProps, words: (of: Field) => ReactNode) => ReactNode;
+type WordsOf = (of: keyof Way) => ReactNode;
 
 const link = "inline-flex min-h-11 items-center font-semibold text-link underline-offset-4 hover:underline";
 
-const ways: Record<string, Drawn> = {
+const ways: Record<string, (props: WayProps, words: WordsOf) => ReactNode> = {
   phone: ({ around: { firm } }) =>
     firm && (
       <a href={firm.phoneHref} className={link}>
@@ -68,14 +68,10 @@ const ways: Record<string, Drawn> = {
         <BreakableAddress address={firm.supportEmail} />
       </a>
     ),
-  chat: (props, words) => (props.around.firm?.chatUrl ? chatLink(props.around.firm.chatUrl, words) : <ChatForm {...props} />),
+  chat: (props, words) => (props.around.firm?.chatUrl ? chatLink(props.around.firm.chatUrl, words) : chatForm(props, words)),
 };
 
-function lastLine({ way: { last } }: WayProps, words: (of: Field) => ReactNode) {
-  return last && <address className="py-2 font-semibold text-heading not-italic">{words("last")}</address>;
-}
-
-function chatLink(chatUrl: string, words: (of: Field) => ReactNode) {
+function chatLink(chatUrl: string, words: WordsOf) {
   return (
     <ButtonLink href={chatUrl} target="_blank" rel="noopener" variant="secondary" size="sm">
       {words("last")}
@@ -84,17 +80,16 @@ function chatLink(chatUrl: string, words: (of: Field) => ReactNode) {
   );
 }
 
-function ChatForm({ way, place, content: { formTitle, sheetText }, at, around: { firm } }: WayProps) {
+function chatForm({ way, content: { formTitle, sheetText }, around: { firm } }: WayProps, words: WordsOf) {
   const hours = firm?.officeHours.map(({ days, hours: open }) => `${days}: ${open}`).join("; ");
+  const text = `${sheetText} ${hours}.`;
+  const opens = opensForm({ kind: "message", title: formTitle, text, service: "Live Chat Request", submit: "Request Chat" });
   return (
-    <SectionButton
-      {...{ at, of: `items.${place}.formButton`, text: way.formButton, href: "/contact?about=chat" }}
-      opens={opensForm({
-        ...{ kind: "message", title: formTitle, text: `${sheetText} ${hours}.`, service: "Live Chat Request", submit: "Request Chat" },
-      })}
-      variant="secondary"
-      size="sm"
-    />
+    way.formButton && (
+      <ButtonLink href="/contact?about=chat" {...opens} variant="secondary" size="sm">
+        {words("formButton")}
+      </ButtonLink>
+    )
   );
 }
 

@@ -8,19 +8,15 @@ import { Section } from "~/app/ui/section.tsx";
 import { still } from "~/app/ui/still.tsx";
 import { type LeadFormKind, leadFormOf } from "~/domain/leads/lead-forms.input.ts";
 import { linesOf } from "~/domain/lines.input.ts";
-import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
-import { bandClass, tones } from "./band-look.ts";
+import { type BandLook, bandLook } from "./band-look.ts";
 import type { Firm } from "./read-firm.ts";
-import { type At, type ScriptedProps, unmarked } from "./section-props.ts";
-import { Marked, Title, Words } from "./words.tsx";
+import type { Drawn, ScriptedProps } from "./section-props.ts";
+import { textsOf } from "./words.tsx";
 
 /** What the server draws of it. */
-interface DrawnRequest {
-  content: SectionContentOf<"request">;
+interface DrawnRequest extends Drawn<"request"> {
   anchor: string;
   firm: Firm;
-  at?: At;
-  facts?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What its form needs in the browser. */
@@ -37,7 +33,7 @@ export interface SentRequestForm {
   /** Whether the hours are beside it, on the right, or advice on the left. */
   hasHours: boolean;
   /** The band's background and the space above it. */
-  look: { tone: string; above: string; isJoined: boolean };
+  look: BandLook;
 }
 
 /** A form, and beside it what to write in it, or when the office is open. */
@@ -58,7 +54,7 @@ export default function RequestSection({ drawn, ...sent }: SentRequestForm & Scr
     </Card>
   );
   return (
-    <Section id={anchor} tone={tones[look.tone] ?? "light"} className={bandClass(look)}>
+    <Section id={anchor} {...bandLook(look)}>
       <div
         data-scripts="request"
         className={hasHours ? "grid items-start gap-8 lg:grid-cols-12" : "grid items-start gap-x-12 gap-y-10 lg:grid-cols-12"}
@@ -79,18 +75,12 @@ function goOn({ receipt }: SentRequest, kind: LeadFormKind, service: string): vo
 const FormHeading = still(
   "div",
   import.meta.env.SSR &&
-    (({ content: { formTitle, formText }, anchor, at = unmarked }: DrawnRequest) => (
+    ((drawn: DrawnRequest) => (
       <>
-        <h2 id={`${anchor}-form`} className="text-2xl/tight">
-          <Words at={at} of="formTitle">
-            {formTitle}
-          </Words>
+        <h2 id={`${drawn.anchor}-form`} className="text-2xl/tight">
+          {textsOf(drawn).words("formTitle")}
         </h2>
-        <p className="invitation">
-          <Words at={at} of="formText">
-            {formText}
-          </Words>
-        </p>
+        <p className="invitation">{textsOf(drawn).words("formText")}</p>
       </>
     )),
 );
@@ -101,15 +91,13 @@ const Side = still(
 );
 
 /** What to write, so that no one has to ask again. */
-function Advice({ content: { title, intro, points, note }, at = unmarked, facts }: DrawnRequest) {
+function Advice(drawn: DrawnRequest) {
+  const { title, intro, points, note } = drawn.content;
+  const { words, marked } = textsOf(drawn);
   return (
     <>
-      <Title at={at}>{title}</Title>
-      {intro && (
-        <p className="mt-4 max-w-text text-lg">
-          <Marked {...{ at, of: "intro", facts }}>{intro}</Marked>
-        </p>
-      )}
+      {title && <h2>{words("title")}</h2>}
+      {intro && <p className="mt-4 max-w-text text-lg">{marked("intro")}</p>}
       {points && (
         <ol className="mt-6 grid max-w-text list-decimal gap-3 pl-6 marker:font-semibold marker:text-accent">
           {linesOf(points).map((point) => (
@@ -119,18 +107,15 @@ function Advice({ content: { title, intro, points, note }, at = unmarked, facts 
           ))}
         </ol>
       )}
-      {note && (
-        <p className="mt-8 max-w-text border-l-2 border-accent pl-5">
-          <Marked {...{ at, of: "note", facts }}>{note}</Marked>
-        </p>
-      )}
+      {note && <p className="mt-8 max-w-text border-l-2 border-accent pl-5">{marked("note")}</p>}
     </>
   );
 }
 
 /** When the office is open, and what to do when it isn't. */
-function Hours({ content, anchor, firm, at = unmarked, facts }: DrawnRequest) {
-  const words = (of: "hours" | "emergencies" | "emergency") => <Words {...{ at, of }}>{content[of]}</Words>;
+function Hours(drawn: DrawnRequest) {
+  const { content, anchor, firm } = drawn;
+  const { words, marked } = textsOf(drawn);
   return (
     <>
       <Card as="section" aria-labelledby={`${anchor}-hours`} className="grid gap-4">
@@ -161,11 +146,7 @@ function Hours({ content, anchor, firm, at = unmarked, facts }: DrawnRequest) {
           <Icon name="triangle-alert" className="size-7 text-accent" />
           {words("emergency")}
         </h2>
-        {content.emergencyText && (
-          <p>
-            <Marked {...{ at, of: "emergencyText", facts }}>{content.emergencyText}</Marked>
-          </p>
-        )}
+        {content.emergencyText && <p>{marked("emergencyText")}</p>}
         <ButtonLink href={firm.phoneHref} variant="onDark" className="justify-self-start">
           <Icon name="phone" />
           <span>{`Call ${firm.phone}`}</span>

@@ -8,25 +8,20 @@ import { opensSupport } from "./opens-form.ts";
 import type { Firm } from "./read-firm.ts";
 import { SectionButton } from "./section-button.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 
 type Props = SectionProps<"response">;
 
 /** How fast support responds. A level that's by phone has a dark background and a call button. */
 export function ResponseSection(props: Props) {
-  const { content, anchor, at, isJoined, isEdited, facts, around } = props;
+  const { content, isEdited, around } = props;
   const levels = around.firm?.levels ?? [];
   const { below, more } = content;
+  const { marked } = textsOf(props);
   if (levels.length === 0)
     return <Nothing isEdited={isEdited} text="There are no support levels in Site Settings, so visitors don't see this section." />;
-  const paragraph = (of: "below" | "more") =>
-    content[of] && (
-      <p className="max-w-text">
-        <Marked {...{ at, of, facts }}>{content[of]}</Marked>
-      </p>
-    );
   return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>
+    <Band {...props}>
       <ul className="swipe-row grid gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-4">
         {levels.map((level) => (
           <LevelCard key={level.name} {...props} level={level} />
@@ -34,18 +29,18 @@ export function ResponseSection(props: Props) {
       </ul>
       {(below || more) && (
         <div className="mt-10 grid gap-x-12 gap-y-4 md:grid-cols-2">
-          {paragraph("below")}
-          {paragraph("more")}
+          {below && <p className="max-w-text">{marked("below")}</p>}
+          {more && <p className="max-w-text">{marked("more")}</p>}
         </div>
       )}
     </Band>
   );
 }
 
-function LevelCard({ level, content, at, around }: Props & { level: Firm["levels"][number] }) {
+function LevelCard({ level, ...props }: Props & { level: Firm["levels"][number] }) {
   const { name, urgency, examples, response, isByPhone } = level;
-  const { until, buttonText, formTitle, formText } = content;
-  const { firm } = around;
+  const { formTitle, formText } = props.content;
+  const { firm } = props.around;
   return (
     <li
       className={classNames(
@@ -56,11 +51,7 @@ function LevelCard({ level, content, at, around }: Props & { level: Firm["levels
       <h3>{name}</h3>
       <p className="text-sm font-semibold text-accent">{urgency}</p>
       <p className="mt-6 font-heading text-3xl font-bold tracking-tight text-heading">{response}</p>
-      <p className="text-sm">
-        <Words at={at} of="until">
-          {until}
-        </Words>
-      </p>
+      <p className="text-sm">{textsOf(props).words("until")}</p>
       <p className="mt-5 mb-6 flex-1 border-t border-edge pt-5">{examples}</p>
       {isByPhone && firm ? (
         <ButtonLink href={firm.phoneHref} aria-label={`Call ${firm.phone}`} className="w-full">
@@ -69,7 +60,9 @@ function LevelCard({ level, content, at, around }: Props & { level: Firm["levels
         </ButtonLink>
       ) : (
         <SectionButton
-          {...{ at, of: "buttonText", text: buttonText, href: SUPPORT }}
+          {...props}
+          of="button"
+          href={SUPPORT}
           opens={opensSupport({ levels: firm?.levels ?? [], urgency: name, title: formTitle, text: formText })}
           says={`: ${name}`}
           variant="secondary"

@@ -3,7 +3,6 @@ import type { Run } from "~/domain/content/index.ts";
 
 /** A text in pieces: links, bold parts, and in the editor, the facts that it refers to. */
 export function Runs({ of, isEdited = false }: { of: Run[]; isEdited?: boolean }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces don't move
   return of.map((run, place) => <Fragment key={place}>{drawn(run, isEdited)}</Fragment>);
 }
 

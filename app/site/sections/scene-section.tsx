@@ -1,27 +1,19 @@
 import { classNames } from "~/app/ui/class-names.ts";
 import { Icon } from "~/app/ui/icon.tsx";
 import { still } from "~/app/ui/still.tsx";
-import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
 import { Counted } from "./counted.tsx";
 import { Film, Poster } from "./film.tsx";
-import { builtInKind } from "./form-words.ts";
-import { opensForm } from "./opens-form.ts";
 import { SectionButton } from "./section-button.tsx";
 import { OPENING } from "./section-kinds.ts";
-import type { ScriptedProps } from "./section-props.ts";
-import { type At, unmarked } from "./section-props.ts";
+import { type Drawn, type ScriptedProps, unmarked } from "./section-props.ts";
 import { useHeroVideo } from "./use-hero-video.ts";
 import { VideoCurtain } from "./video-curtain.tsx";
-import { Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
 import "../layout/night-sky.css";
 import "./blue-hour.css";
 import "./hero-video.css";
 
-/** What the server draws of it: everything but the film. */
-interface DrawnScene {
-  content: SectionContentOf<"scene">;
-  at?: At;
-}
+type DrawnScene = Drawn<"scene">;
 
 /** What its film needs in the browser. */
 interface SentScene {
@@ -114,41 +106,27 @@ function FramedFilm({ name, base, rounds }: FilmProps) {
 const Text = still(
   "div",
   import.meta.env.SSR &&
-    (({ content, at = unmarked }: DrawnScene, variant: string) => {
+    ((drawn: DrawnScene, variant: string) => {
       const Title = variant === OPENING ? "h1" : "h2";
-      const { title, text, items, look } = content;
+      const { place: where, text, items, look } = drawn.content;
+      const { words } = textsOf(drawn);
       return (
         <>
-          {content.place && (
+          {where && (
             <p className="flex items-center gap-2 font-semibold text-link">
               <Icon name="map-pin" className="size-4" />
-              <Words at={at} of="place">
-                {content.place}
-              </Words>
+              {words("place")}
             </p>
           )}
-          <Title className={content.place ? "mt-4" : undefined}>
-            <Words at={at} of="title">
-              {title}
-            </Words>
-          </Title>
-          {text && (
-            <p className={classNames("mt-6 text-lg text-white/90", look === "beside" && "max-w-text")}>
-              <Words at={at} of="text">
-                {text}
-              </Words>
-            </p>
-          )}
-          <Buttons content={content} at={at} />
+          <Title className={where ? "mt-4" : undefined}>{words("title")}</Title>
+          {text && <p className={classNames("mt-6 text-lg text-white/90", look === "beside" && "max-w-text")}>{words("text")}</p>}
+          <Buttons {...drawn} />
           {items.length > 0 && (
             <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-3 text-sm font-semibold text-heading">
               {items.map((badge, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
                 <li key={place} className="flex items-center gap-2">
                   <Icon name={badge.icon} className="size-5 text-accent" />
-                  <Words at={at} of={`items.${place}.title`}>
-                    {badge.title}
-                  </Words>
+                  {words(`items.${place}.title`)}
                 </li>
               ))}
             </ul>
@@ -159,20 +137,15 @@ const Text = still(
 );
 
 /** What's offered first: a form or a page, and a call. */
-function Buttons({ content, at }: { content: SectionContentOf<"scene">; at: At }) {
-  const { buttonText, buttonUrl, opens, formTitle, formText, secondText, secondUrl } = content;
+function Buttons(drawn: DrawnScene) {
+  const { secondText, secondUrl } = drawn.content;
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
-      <SectionButton
-        {...{ at, of: "buttonText", text: buttonText, href: buttonUrl, size: "lg" }}
-        opens={opens ? opensForm({ kind: builtInKind(opens), title: formTitle, text: formText }) : undefined}
-      />
+      <SectionButton {...drawn} of="button" size="lg" />
       {secondText && secondUrl && (
         <a href={secondUrl} className="inline-flex min-h-11 items-center gap-2 font-semibold text-heading hover:underline">
           {secondUrl.startsWith("tel:") && <Icon name="phone" />}
-          <Words at={at} of="secondText">
-            {secondText}
-          </Words>
+          {textsOf(drawn).words("secondText")}
         </a>
       )}
     </div>
@@ -182,28 +155,23 @@ function Buttons({ content, at }: { content: SectionContentOf<"scene">; at: At }
 const Foot = still(
   "div",
   import.meta.env.SSR &&
-    (({ content, at = unmarked }: DrawnScene) => (
+    ((drawn: DrawnScene) => (
       <>
-        {content.figures.length > 0 && <Figures content={content} at={at} />}
-        {content.links.length > 0 && <Links content={content} at={at} />}
+        {drawn.content.figures.length > 0 && <Figures {...drawn} />}
+        <Links {...drawn} />
       </>
     )),
 );
 
-type PartProps = Required<DrawnScene>;
-
-function Figures({ content: { figures, look }, at }: PartProps) {
+function Figures(drawn: DrawnScene) {
+  const { content, at = unmarked } = drawn;
+  const { figures, look } = content;
   return (
     <div className={look === "beside" ? "bg-hour-low" : undefined}>
       <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-8 border-edge pb-16 max-lg:pt-12 lg:grid-cols-4 lg:pb-20">
-        {figures.map(({ value, label }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+        {figures.map(({ value }, place) => (
           <div key={place} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-5">
-            <dt>
-              <Words at={at} of={`figures.${place}.label`}>
-                {label}
-              </Words>
-            </dt>
+            <dt>{textsOf(drawn).words(`figures.${place}.label`)}</dt>
             <dd className="font-heading text-2xl font-bold tracking-tight text-heading sm:text-3xl md:text-4xl">
               <Counted at={at} of={`figures.${place}.value`}>
                 {value}
@@ -217,15 +185,16 @@ function Figures({ content: { figures, look }, at }: PartProps) {
 }
 
 /** Common requests, over the edge of the opening. */
-function Links({ content: { links, linksName, look }, at }: PartProps) {
-  const shown = at === unmarked ? links.filter(({ url }) => url !== "") : links;
-  if (shown.length === 0) return null;
+function Links({ content, at = unmarked }: DrawnScene) {
+  const { linksName, look } = content;
+  const links = at === unmarked ? content.links.filter(({ url }) => url !== "") : content.links;
+  const { words } = textsOf({ content: { links }, at });
+  if (links.length === 0) return null;
   return (
     <nav aria-label={linksName || undefined} className={classNames("half-on-page", look !== "beside" && "[--above:var(--color-ink)]")}>
       <div className="page-width">
         <ul className="on-paper grid gap-px overflow-hidden rounded-md bg-line shadow-card sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map(({ icon, title, text, url }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+          {links.map(({ icon, text, url }, place) => (
             <li key={place} className="grid min-w-0 bg-white">
               <a
                 href={url}
@@ -233,18 +202,8 @@ function Links({ content: { links, linksName, look }, at }: PartProps) {
               >
                 <Icon name={icon} className="size-6 text-link" />
                 <span>
-                  <span className="block font-semibold text-heading">
-                    <Words at={at} of={`links.${place}.title`}>
-                      {title}
-                    </Words>
-                  </span>
-                  {text && (
-                    <span className="block text-sm">
-                      <Words at={at} of={`links.${place}.text`}>
-                        {text}
-                      </Words>
-                    </span>
-                  )}
+                  <span className="block font-semibold text-heading">{words(`links.${place}.title`)}</span>
+                  {text && <span className="block text-sm">{words(`links.${place}.text`)}</span>}
                 </span>
                 <Icon name="arrow-right" className="size-4 text-link" />
               </a>

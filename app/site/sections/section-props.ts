@@ -7,6 +7,7 @@ import type { ServiceLocations } from "~/domain/seo/index.ts";
 import type { Claims } from "~/domain/settings/index.ts";
 import type { OfferedGuides } from "./opened-by.ts";
 import type { Firm } from "./read-firm.ts";
+import type { ScriptedName } from "./section-kinds.ts";
 
 /** What sections show that isn't their own content. Only what the page's sections need is read. */
 export interface Around {
@@ -47,8 +48,9 @@ export interface Listed {
 /** Marks where a field's text stands, so that it can be typed in place. On public pages, it marks nothing. */
 export interface At {
   (path: string): { "data-field"?: string; "data-label"?: string };
-  /** In the editor: what's stored there, and what it refers to. */
+  /** In the editor: what's stored there. */
   written?: (path: string) => string | undefined;
+  /** In the editor, what texts can refer to, by name. Visitors' texts have it already. */
   facts?: Readonly<Record<string, string>>;
 }
 
@@ -63,11 +65,14 @@ interface Marking {
 
 /** Marks the texts of a section with this content. References to facts are kept apart, so that typing around one keeps it. */
 export function markedIn({ content, facts = {}, labelOf }: Marking): At {
-  const written = (path: string) => {
-    const value = path.split(".").reduce<unknown>((now, name) => (now as Record<string, unknown> | undefined)?.[name], content);
-    return typeof value === "string" ? value : undefined;
-  };
+  const written = (path: string) => textAt(content, path);
   return Object.assign((path: string) => ({ "data-field": path, "data-label": labelOf(path) }), { written, facts });
+}
+
+/** The text at a field's path, such as "title" or "items.0.title". */
+export function textAt(content: object, path: string): string | undefined {
+  const value = path.split(".").reduce<unknown>((now, name) => (now as Record<string, unknown> | undefined)?.[name], content);
+  return typeof value === "string" ? value : undefined;
 }
 
 /** What every section's component gets. */
@@ -85,15 +90,20 @@ export interface SectionProps<Name extends SectionTypeName> {
   /** Where what it says about rules comes from. */
   note: SourceNote | null;
   at: At;
-  /** In the editor: what texts can refer to, by name. */
-  facts?: Readonly<Record<string, string>> | undefined;
   /** In the editor, what visitors wouldn't see is shown as a place to fill. */
   isEdited: boolean;
 }
 
+/** What the server draws of a section with scripts. */
+export interface Drawn<Name extends ScriptedName> {
+  content: SectionContentOf<Name>;
+  /** In the editor, where texts can be typed in place. */
+  at?: At;
+}
+
 /** What every component of a section with scripts gets, besides what was sent for it. */
-export interface ScriptedProps<Drawn extends object> {
-  drawn: ServerOnly<Drawn>;
+export interface ScriptedProps<Of extends object> {
+  drawn: ServerOnly<Of>;
   /** What the page is about. */
   page: string;
   /** Whether it opens the page, so that its title is the page's h1. */

@@ -50,8 +50,6 @@ export interface Place {
   query?: URLSearchParams | undefined;
   /** In the editor, where texts can be typed in place. */
   at?: At;
-  /** In the editor, what texts can refer to. */
-  facts?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A form that a link to a page asks for: it's in place of the page's own. */
@@ -63,58 +61,56 @@ export interface AskedForm {
   message?: string | undefined;
 }
 
-type Show<Name extends ScriptedName> = (content: SectionContentOf<Name>, place: Place, block: BlockView) => Scripted | Promise<Scripted>;
+/** `drawn`: besides the content. */
+type Shown = Omit<Scripted, "drawn"> & Partial<Scripted>;
+type Show<Name extends ScriptedName> = (content: SectionContentOf<Name>, place: Place, block: BlockView) => Shown | Promise<Shown>;
 
 const shows: { [Name in ScriptedName]: Show<Name> } = {
-  scene: (content, { anchor, above, videos, at }) => {
-    const { film: name, look, rounds, figures, links } = content;
+  scene: ({ film: name, look, rounds, figures, links }, { anchor, above, videos }) => {
     const film = name ? { name, base: videos, rounds: Number(rounds) || 1 } : null;
     const sent = { anchor: above ? anchor : "", film, isBeside: look === "beside", hasFoot: figures.length + links.length > 0 };
-    return { sent, drawn: { content, at }, isStill: film === null };
+    return { sent, isStill: film === null };
   },
-  services: async (content, { anchor, above, at, facts }, block) => {
+  services: async (content, { anchor, above }, block) => {
     const services = await servicesOnCards();
     const hasBox = [content.boxTitle, content.boxText, content.buttonText].some((text) => text !== "");
     const sent = { anchor, look: lookOf(block, above), services, hasTitle: content.title !== "", hasBox };
-    return { sent, drawn: { content, at, facts }, isStill: services.length === 0 };
+    return { sent, isStill: services.length === 0 };
   },
-  voices: async (content, { anchor, above, at, facts }, block) => {
+  voices: async (content, { anchor, above }, block) => {
     const { testimonials = [] } = await readSectionNeeds(["testimonials"]);
     const voices = testimonials.map((voice) => ({ clientName: voice.clientName, voice: serverOnly(voice) }));
     const words = { hasTitle: content.title !== "", hasIntro: content.intro !== "" };
-    return { sent: { anchor, look: lookOf(block, above), voices, ...words }, drawn: { content, at, facts }, isStill: voices.length === 0 };
+    return { sent: { anchor, look: lookOf(block, above), voices, ...words }, isStill: voices.length === 0 };
   },
-  opening: (content, { anchor, page, crumbs, videos, guides, at }) => {
+  opening: (content, { anchor, page, crumbs, videos, guides }) => {
     const sent = sentOpening(content, anchor, videos);
-    return { sent, drawn: { content, anchor, page, crumbs, guides, at }, isStill: sent.kind === "" && sent.film === null };
+    return { sent, drawn: { anchor, page, crumbs, around: { guides } }, isStill: sent.kind === "" && sent.film === null };
   },
-  film: (content, { anchor, above, videos, at, facts }, block) => {
-    const look = lookOf(block, above);
-    return { sent: { anchor, name: content.film, base: videos, isRight: content.side === "right", look }, drawn: { content, at, facts } };
-  },
-  form: (content, { anchor, page, at, facts }, { id }) => {
+  film: ({ film, side }, { anchor, above, videos }, block) => ({
+    sent: { anchor, name: film, base: videos, isRight: side === "right", look: lookOf(block, above) },
+  }),
+  form: (content, { anchor, page }, { id }) => {
     const [kind = "", title, text, service, button, other] = ["kind", "title", "text", "service", "button", "otherText"].map((field) =>
       textOf(content, field),
     );
     const own = kind === "custom" ? shownFormOf(id, content) : undefined;
-    const sent = { anchor, kind, title, button, own, about: service || page, hasText: Boolean(text), hasOther: Boolean(other) };
-    return { sent, drawn: { content, at, facts } };
+    return { sent: { anchor, kind, title, button, own, about: service || page, hasText: Boolean(text), hasOther: Boolean(other) } };
   },
-  request: async (content, { anchor, above, at, facts, asked }, block) => {
+  request: async ({ kind, service, submit, side }, { anchor, above, asked }, block) => {
     const firm = await readFirm();
-    const { kind, service, submit, side } = content;
     const form: LeadFormKind = asked?.kind ?? requestKind(kind);
     const sent: SentRequestForm = {
       ...{ anchor, kind: form, service: asked?.service ?? service, submit: asked?.submit ?? submit },
       message: asked?.message ? `${asked.message} ` : "",
       ...{ levels: form === "support" ? firm.levels.map(levelInForm) : undefined, hasHours: side === "hours", look: lookOf(block, above) },
     };
-    return { sent, drawn: { content, anchor, firm, at, facts } };
+    return { sent, drawn: { anchor, firm } };
   },
-  archive: async (content, { anchor, above, query, at }, block) => {
+  archive: async (content, { anchor, above, query }, block) => {
     const shown = await readArchive(query ?? new URLSearchParams(), content.skip !== "");
     const sent: SentArchive = { ...shown, anchor, isJoined: isJoined(above, { ...block, content: { ...content, tone: "light" } }) };
-    return { sent, drawn: { content, at } };
+    return { sent };
   },
 };
 
@@ -140,6 +136,9 @@ function levelInForm({ name, response, isByPhone }: Firm["levels"][number]): Sup
 
 /** A section with scripts, as its component gets it. */
 export async function showScripted(block: BlockView, place: Place): Promise<Scripted> {
-  const show = shows[block.type as ScriptedName] as unknown as (...section: [BlockView["content"], Place, BlockView]) => Scripted;
-  return await show(block.content, place, block);
+  const show = shows[block.type as ScriptedName] as unknown as (
+    ...section: [BlockView["content"], Place, BlockView]
+  ) => Shown | Promise<Shown>;
+  const { drawn, ...shown } = await show(block.content, place, block);
+  return { ...shown, drawn: { content: block.content, at: place.at, ...drawn } };
 }

@@ -78,11 +78,8 @@ export function withStillText<View extends BlockView>(block: View): View {
   return { ...block, content: { ...block.content, text: text.length > 0 ? serverOnly(text) : null } };
 }
 
-/**
- * The bands among these sections, by ID.
- * @param facts in the editor, what texts can refer to
- */
-export async function bandsOf(blocks: BlockView[], facts?: DrawnBand["facts"]): Promise<Map<string, DrawnBand>> {
+/** The bands among these sections, by ID. */
+export async function bandsOf(blocks: BlockView[]): Promise<Map<string, DrawnBand>> {
   if (!blocks.some(({ type }) => isBand(type))) return new Map();
   const types = blocks.map(({ type }) => type);
   const [needs, ours, places, guides, firm, listed, noteOf] = await Promise.all([
@@ -108,7 +105,6 @@ export async function bandsOf(blocks: BlockView[], facts?: DrawnBand["facts"]): 
         anchor: anchors.get(block.id)?.replace(/^about-/, "part-") ?? `part-${place}`,
         isJoined: isJoined(blocks[place - 1], block),
         note: noteOf(block),
-        facts,
       };
       return [[block.id, band]];
     }),

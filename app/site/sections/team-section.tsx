@@ -3,22 +3,22 @@ import { Icon } from "~/app/ui/icon.tsx";
 import { Band } from "./band.tsx";
 import { SectionPicture } from "./section-picture.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { Words } from "./words.tsx";
+import { textsOf } from "./words.tsx";
+
+type Props = SectionProps<"team">;
 
 /** People with what they do. */
-export function TeamSection(props: SectionProps<"team">) {
-  const { content, anchor, at, isJoined, facts } = props;
-  return (
-    <Band {...{ anchor, content, at, isJoined, facts }}>{content.look === "cards" ? <Cards {...props} /> : <Pictures {...props} />}</Band>
-  );
+export function TeamSection(props: Props) {
+  return <Band {...props}>{props.content.look === "cards" ? <Cards {...props} /> : <Pictures {...props} />}</Band>;
 }
 
 /** Someone without a picture gets a plain mark, so that rows stay even. */
-function Pictures({ content, pictures, at }: SectionProps<"team">) {
+function Pictures(props: Props) {
+  const { content, pictures } = props;
+  const { words } = textsOf(props);
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-      {content.items.map(({ name, role, text, url }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
+      {content.items.map(({ role, text, url }, place) => (
         <li key={place} className="min-w-0">
           {url ? (
             <SectionPicture
@@ -33,25 +33,9 @@ function Pictures({ content, pictures, at }: SectionProps<"team">) {
               <Icon name="user" className="size-7" />
             </span>
           )}
-          <h3 className="mt-4 wrap-anywhere">
-            <Words at={at} of={`items.${place}.name`}>
-              {name}
-            </Words>
-          </h3>
-          {role && (
-            <p className="font-semibold text-link">
-              <Words at={at} of={`items.${place}.role`}>
-                {role}
-              </Words>
-            </p>
-          )}
-          {text && (
-            <p className="mt-2 whitespace-pre-line">
-              <Words at={at} of={`items.${place}.text`}>
-                {text}
-              </Words>
-            </p>
-          )}
+          <h3 className="mt-4 wrap-anywhere">{words(`items.${place}.name`)}</h3>
+          {role && <p className="font-semibold text-link">{words(`items.${place}.role`)}</p>}
+          {text && <p className="mt-2 whitespace-pre-line">{words(`items.${place}.text`)}</p>}
         </li>
       ))}
     </ul>
@@ -59,42 +43,21 @@ function Pictures({ content, pictures, at }: SectionProps<"team">) {
 }
 
 /** Someone without a picture is shown by their initials. */
-function Cards({ content, pictures, at }: SectionProps<"team">) {
+function Cards(props: Props) {
+  const { content, pictures } = props;
+  const { words } = textsOf(props);
   return (
     <ul className="grid gap-5 md:grid-cols-2">
       {content.items.map(({ name, role, specialty, text, url }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart, and they never move on the page
         <Card as="li" key={place} className="grid min-w-0 grid-cols-[auto_1fr] content-start gap-x-5 gap-y-4 sm:gap-x-6">
           <Portrait {...{ name, url, pictures }} />
           <div className="min-w-0 self-center">
-            <h3 className="wrap-anywhere">
-              <Words at={at} of={`items.${place}.name`}>
-                {name}
-              </Words>
-            </h3>
-            {role && (
-              <p className="font-semibold text-accent">
-                <Words at={at} of={`items.${place}.role`}>
-                  {role}
-                </Words>
-              </p>
-            )}
+            <h3 className="wrap-anywhere">{words(`items.${place}.name`)}</h3>
+            {role && <p className="font-semibold text-accent">{words(`items.${place}.role`)}</p>}
           </div>
           <div className="max-sm:col-span-2">
-            {specialty && (
-              <p className="text-sm font-semibold text-heading">
-                <Words at={at} of={`items.${place}.specialty`}>
-                  {specialty}
-                </Words>
-              </p>
-            )}
-            {text && (
-              <p className="mt-2 max-w-text whitespace-pre-line">
-                <Words at={at} of={`items.${place}.text`}>
-                  {text}
-                </Words>
-              </p>
-            )}
+            {specialty && <p className="text-sm font-semibold text-heading">{words(`items.${place}.specialty`)}</p>}
+            {text && <p className="mt-2 max-w-text whitespace-pre-line">{words(`items.${place}.text`)}</p>}
           </div>
         </Card>
       ))}
@@ -102,7 +65,7 @@ function Cards({ content, pictures, at }: SectionProps<"team">) {
   );
 }
 
-function Portrait({ name, url, pictures }: { name: string; url: string } & Pick<SectionProps<"team">, "pictures">) {
+function Portrait({ name, url, pictures }: { name: string; url: string } & Pick<Props, "pictures">) {
   return url ? (
     <SectionPicture
       {...{ url, pictures }}

@@ -2,20 +2,11 @@ import { Carousel } from "~/app/ui/carousel.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { type ServerOnly, still } from "~/app/ui/still.tsx";
 import type { TestimonialView } from "~/domain/content/index.ts";
-import type { SectionContentOf } from "~/domain/pages/section-types.input.ts";
-import { StarRow } from "../testimonials/star-row.tsx";
-import { type BandLook, bandClass, tones } from "./band-look.ts";
+import { RatedVoice } from "../testimonials/client-voice.tsx";
+import { type BandLook, bandLook } from "./band-look.ts";
 import { Nothing } from "./nothing.tsx";
-import type { ScriptedProps } from "./section-props.ts";
-import { type At, unmarked } from "./section-props.ts";
-import { Marked, Words } from "./words.tsx";
-
-/** What the server draws of it: its heading. */
-interface DrawnVoices {
-  content: SectionContentOf<"voices">;
-  at?: At;
-  facts?: Readonly<Record<string, string>> | undefined;
-}
+import type { Drawn, ScriptedProps } from "./section-props.ts";
+import { textsOf } from "./words.tsx";
 
 /** What its slides need in the browser. */
 interface SentVoices {
@@ -30,21 +21,14 @@ interface SentVoices {
 const AUTOPLAY = 3000;
 
 /** What clients say, as slides. */
-export default function VoicesSection({
-  drawn,
-  anchor,
-  look,
-  voices,
-  hasTitle,
-  hasIntro,
-}: SentVoices & Pick<ScriptedProps<DrawnVoices>, "drawn">) {
+export default function VoicesSection({ drawn, ...sent }: SentVoices & ScriptedProps<Drawn<"voices">>) {
+  const { anchor, look, voices, hasTitle, hasIntro } = sent;
   if (voices.length === 0)
     return <Nothing isEdited={drawn.value?.at !== undefined} text="No testimonials are active, so visitors don't see this section." />;
   return (
     <Section
       id={anchor}
-      tone={tones[look.tone] ?? "light"}
-      className={bandClass(look)}
+      {...bandLook(look)}
       title={hasTitle && <Text of={drawn} variant="title" />}
       intro={hasIntro && <Text of={drawn} variant="intro" />}
     >
@@ -68,31 +52,11 @@ export default function VoicesSection({
 const Text = still(
   "span",
   import.meta.env.SSR &&
-    (({ content, at = unmarked, facts }: DrawnVoices, variant: string) =>
-      variant === "title" ? (
-        <Words at={at} of="title">
-          {content.title}
-        </Words>
-      ) : (
-        <Marked {...{ at, of: "intro", facts }}>{content.intro}</Marked>
-      )),
+    ((drawn: Drawn<"voices">, variant: string) => (variant === "title" ? textsOf(drawn).words("title") : textsOf(drawn).marked("intro"))),
 );
 
-const Voice = still("figure", import.meta.env.SSR && ((voice: TestimonialView) => <VoiceText {...voice} />));
-
-function VoiceText({ content, rating, clientName, clientTitle, clientCompany }: TestimonialView) {
-  return (
-    <>
-      <StarRow rating={rating} />
-      <blockquote className="mt-5 mb-6 text-heading">
-        <p>{content}</p>
-      </blockquote>
-      <figcaption className="mt-auto border-t border-edge pt-4">
-        <span className="block font-semibold text-heading">{clientName}</span>
-        {/* One line each, so that captions side by side have the same height. */}
-        <span className="block text-sm">{clientTitle}</span>
-        <span className="block text-sm">{clientCompany}</span>
-      </figcaption>
-    </>
-  );
-}
+const Voice = still(
+  "figure",
+  import.meta.env.SSR &&
+    ((voice: TestimonialView) => <RatedVoice {...voice} quoteClass="mt-5 mb-6" speakerClass="mt-auto border-t border-edge pt-4" />),
+);

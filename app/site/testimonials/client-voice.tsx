@@ -1,3 +1,4 @@
+import { classNames } from "~/app/ui/class-names.ts";
 import type { TestimonialView } from "~/domain/content/index.ts";
 import { StarRow } from "./star-row.tsx";
 
@@ -10,6 +11,29 @@ export function LargeVoice({ voice }: { voice: TestimonialView }) {
       </blockquote>
       <Speaker voice={voice} className="mt-6" />
     </figure>
+  );
+}
+
+interface RatedVoiceProps extends Pick<TestimonialView, "content" | "rating" | "clientName" | "clientTitle" | "clientCompany"> {
+  quoteClass: string;
+  speakerClass: string;
+}
+
+/** The inside of a figure: stars above the quote, and below it who says it, at the end of the room there is. */
+export function RatedVoice({ content, rating, clientName, clientTitle, clientCompany, quoteClass, speakerClass }: RatedVoiceProps) {
+  return (
+    <>
+      <StarRow rating={rating} />
+      <blockquote className={classNames(quoteClass, "text-heading")}>
+        <p>{content}</p>
+      </blockquote>
+      <figcaption className={speakerClass}>
+        <span className="block font-semibold text-heading">{clientName}</span>
+        {/* One line each, so that captions side by side have the same height. */}
+        <span className="block text-sm">{clientTitle}</span>
+        <span className="block text-sm">{clientCompany}</span>
+      </figcaption>
+    </>
   );
 }
 
