@@ -113,6 +113,12 @@ export const leadFormChoices = [
   { value: "about", label: "Message" },
 ] as const;
 
+/** What a section's first button opens in place. The site finds these three by their names: `opens`, `formTitle`, and `formText`. */
+export const openedForm = (label = "First button opens", ...more: { value: string; label: string }[]) =>
+  choice(label, [{ value: "", label: "Its link" }, ...more, ...leadFormChoices]);
+export const formTitle = line("Heading of that form", 120, "Defaults to the form's own.");
+export const formText = paragraphs("Text of that form", 400);
+
 /** Chosen people. Enough for ten of them. */
 export const people = (label: string, from: "recipients" | "owners", hint: string) =>
   ({ as: "people", label, from, hint, max: 1_000, isPrivate: true }) as const;

@@ -1,4 +1,4 @@
-import { button, choice, ground, leadFormChoices, line, marked, secondButton, sectionType } from "../section-type.input.ts";
+import { button, formTitle, ground, line, marked, openedForm, secondButton, sectionType } from "../section-type.input.ts";
 
 export const closing = sectionType({
   type: "closing",
@@ -11,8 +11,8 @@ export const closing = sectionType({
     title: line("Title"),
     text: marked("Text"),
     ...button,
-    opens: choice("First button opens", [{ value: "", label: "Its link" }, ...leadFormChoices]),
-    formTitle: line("Heading of that form", 120, "Defaults to the form's own."),
+    opens: openedForm(),
+    formTitle,
     ...secondButton,
     anchor: ground.anchor,
   },

@@ -1,16 +1,4 @@
-import {
-  button,
-  choice,
-  ground,
-  heading,
-  leadFormChoices,
-  line,
-  link,
-  list,
-  MAX_ENTRIES,
-  marked,
-  sectionType,
-} from "../section-type.input.ts";
+import { button, ground, heading, line, link, list, MAX_ENTRIES, marked, openedForm, sectionType } from "../section-type.input.ts";
 
 export const offer = sectionType({
   type: "offer",
@@ -24,7 +12,7 @@ export const offer = sectionType({
     boxTitle: line("Heading of the box"),
     boxText: marked("Text in the box"),
     ...button,
-    opens: choice("Button in the box opens", [{ value: "", label: "Its link" }, ...leadFormChoices]),
+    opens: openedForm("Button in the box opens"),
     items: list("Links in the box", "Link", MAX_ENTRIES, { title: line("Title", 60), text: line("Text", 300), url: link("Link") }),
     anchor: ground.anchor,
     boxAnchor: { ...ground.anchor, label: "Name of the box in links" },

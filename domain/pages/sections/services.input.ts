@@ -1,14 +1,14 @@
 import {
   button,
-  choice,
+  formTitle,
   ground,
   heading,
   icon,
-  leadFormChoices,
   line,
   list,
   MAX_ENTRIES,
   marked,
+  openedForm,
   sectionType,
 } from "../section-type.input.ts";
 
@@ -25,8 +25,8 @@ export const services = sectionType({
     boxTitle: line("Heading of the offer below"),
     boxText: marked("Offer below"),
     ...button,
-    opens: choice("Button opens", [{ value: "", label: "Its link" }, ...leadFormChoices]),
-    formTitle: line("Heading of that form", 120, "Defaults to the form's own."),
+    opens: openedForm("Button opens"),
+    formTitle,
     ...ground,
   },
   sample: {

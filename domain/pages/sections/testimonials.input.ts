@@ -1,4 +1,4 @@
-import { button, choice, ground, heading, leadFormChoices, line, marked, sectionType } from "../section-type.input.ts";
+import { button, choice, formTitle, ground, heading, marked, openedForm, sectionType } from "../section-type.input.ts";
 
 export const testimonials = sectionType({
   type: "testimonials",
@@ -16,8 +16,8 @@ export const testimonials = sectionType({
       { value: "all", label: "All, the first one large" },
     ]),
     ...button,
-    opens: choice("Button opens", [{ value: "", label: "Its link" }, ...leadFormChoices]),
-    formTitle: line("Heading of that form", 120, "Defaults to the form's own."),
+    opens: openedForm("Button opens"),
+    formTitle,
     note: marked("Text beside the button"),
     ...ground,
   },
