@@ -1,5 +1,5 @@
 import type { SectionContent } from "../section-types.input.ts";
-import { paragraphs, shippedPage } from "./shipped-page.ts";
+import { CALL, paragraphs, shippedPage } from "./shipped-page.ts";
 
 export const about = shippedPage({
   slug: "about",
@@ -19,7 +19,7 @@ export const about = shippedPage({
         text:
           "We look after computers, servers, websites, and compliance work for firms that don't have a full-time IT person. You " +
           "don't need to know the technical terms to call us.",
-        ...{ buttonText: "Get in Touch", buttonUrl: "/contact?about=about", secondText: "{brand_phone}", secondUrl: "tel:{brand_phone}" },
+        ...{ buttonText: "Get in Touch", buttonUrl: "/contact?about=about", ...CALL },
         ...{ kind: "about", place: "button", formTitle: "Get in Touch" },
         formText: "Tell us what you'd like to know. We'll get back to you {follow_up}.",
         about: "General Inquiry - About Page",
@@ -242,8 +242,7 @@ export const about = shippedPage({
           size: "large",
           buttonText: "Get in Touch",
           buttonUrl: "/contact?about=about",
-          secondText: "{brand_phone}",
-          secondUrl: "tel:{brand_phone}",
+          ...CALL,
         },
         opens: "about",
         formText: "Tell us what you'd like to know. We'll get back to you {follow_up}.",

@@ -1,4 +1,4 @@
-import { closingForm, EARLIER_LINKS, FACTORS, shippedPage } from "./shipped-page.ts";
+import { CALL, closingForm, EARLIER_LINKS, earlierList, FACTORS, shippedPage } from "./shipped-page.ts";
 
 export const apps = shippedPage({
   slug: "services/apps",
@@ -16,13 +16,7 @@ export const apps = shippedPage({
         title: "Mobile App Development",
         text: "An iPhone and Android app for the job your team or customers do most, with a prototype before any code.",
         more: "You'll have a proposal {apps_proposal_within}.",
-        ...{
-          buttonText: "Start Your Project",
-          buttonUrl: "/contact?about=project",
-          secondText: "{brand_phone}",
-          secondUrl: "tel:{brand_phone}",
-          size: "normal",
-        },
+        ...{ buttonText: "Start Your Project", buttonUrl: "/contact?about=project", ...CALL, size: "normal" },
         ...{ kind: "project", place: "button" },
         formTitle: "Start Your Project",
         formText: "Tell us what the app should do and who it's for. You'll have a proposal {apps_proposal_within}.",
@@ -133,10 +127,7 @@ export const apps = shippedPage({
         ],
         ...{ columns: "3", above: "line", anchor: "features" },
       },
-      earlier: {
-        texts: { title: "title", intro: "intro" },
-        list: "apps_features",
-      },
+      earlier: earlierList("apps_features"),
     },
     process: {
       name: "Process",
@@ -176,10 +167,7 @@ export const apps = shippedPage({
         ],
         ...{ columns: "3", tone: "ink", anchor: "process" },
       },
-      earlier: {
-        texts: { title: "title", intro: "intro" },
-        list: "apps_process",
-      },
+      earlier: earlierList("apps_process"),
     },
     price: {
       name: "Price",

@@ -1,4 +1,4 @@
-import { paragraphs, shippedPage } from "./shipped-page.ts";
+import { CALL, paragraphs, shippedPage } from "./shipped-page.ts";
 
 /** By the name of a form then, the entry that it is now. */
 const formTexts = (...names: string[]): Record<string, string> =>
@@ -252,7 +252,7 @@ export const contact = shippedPage({
           "Schedule an assessment. We'll look at what you run and what you have to prove, and give you a list of what to do first.",
         ),
         ...{ buttonText: "Schedule Assessment", buttonUrl: "/contact?about=assessment", opens: "assessment" },
-        ...{ secondText: "{brand_phone}", secondUrl: "tel:{brand_phone}", side: "action", tone: "tint" },
+        ...{ ...CALL, side: "action", tone: "tint" },
       },
       earlier: { texts: { title: "title", intro: "text", button: "buttonText" } },
     },

@@ -1,4 +1,4 @@
-import { closingForm, EARLIER_LINKS, lines, shippedPage } from "./shipped-page.ts";
+import { CALL, closingForm, EARLIER_LINKS, earlierList, lines, shippedPage } from "./shipped-page.ts";
 
 export const email = shippedPage({
   slug: "services/email",
@@ -16,13 +16,7 @@ export const email = shippedPage({
         title: "Email Hosting",
         text: "Business email on your own domain: spam filtering, DMARC, multi-factor sign-in, and a move without lost email.",
         more: "From {email_from}.",
-        ...{
-          buttonText: "Compare the plans",
-          buttonUrl: "#plans",
-          secondText: "{brand_phone}",
-          secondUrl: "tel:{brand_phone}",
-          size: "normal",
-        },
+        ...{ buttonText: "Compare the plans", buttonUrl: "#plans", ...CALL, size: "normal" },
         ...{ drawing: "email", offer: "Email Hosting" },
       },
       earlier: {
@@ -75,10 +69,7 @@ export const email = shippedPage({
         ],
         ...{ columns: "3", anchor: "features" },
       },
-      earlier: {
-        texts: { title: "title", intro: "intro" },
-        list: "email_features",
-      },
+      earlier: earlierList("email_features"),
     },
     plans: {
       name: "Plans",
@@ -174,10 +165,7 @@ export const email = shippedPage({
         ],
         ...{ columns: "3", tone: "ink", anchor: "move" },
       },
-      earlier: {
-        texts: { title: "title", intro: "intro" },
-        list: "email_move",
-      },
+      earlier: earlierList("email_move"),
     },
     check: {
       name: "Questions to ask",

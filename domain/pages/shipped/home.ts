@@ -1,4 +1,4 @@
-import { lines, shippedPage } from "./shipped-page.ts";
+import { CALL, CASE_STUDIES, lines, shippedPage } from "./shipped-page.ts";
 
 /** The home page in its original layout. `default_homepage` chooses between the two. */
 export const home = shippedPage({
@@ -21,7 +21,7 @@ export const home = shippedPage({
           "One team keeps your systems running and your evidence in order.",
         ...{ buttonText: "Book Free Consultation", buttonUrl: "/contact?about=hero", opens: "hero" },
         formText: "Tell us where to reach you. We'll get back to you {follow_up}.",
-        ...{ secondText: "{brand_phone}", secondUrl: "tel:{brand_phone}" },
+        ...CALL,
         film: "hero",
         items: [
           { icon: "gauge", title: "Sub-2s Load Times" },
@@ -188,15 +188,7 @@ export const home = shippedPage({
       },
       earlier: { texts: { title: "title", intro: "intro", turn: "turn", addons: "addons" } },
     },
-    caseStudies: {
-      name: "Case studies",
-      type: "cases",
-      content: {
-        title: "What changed for our clients",
-        ...{ buttonText: "All case studies", buttonUrl: "/case-studies", above: "line", anchor: "case-studies" },
-      },
-      earlier: { texts: { title: "title", link: "buttonText" } },
-    },
+    caseStudies: CASE_STUDIES,
     testimonials: {
       name: "Testimonials",
       type: "voices",
@@ -210,7 +202,7 @@ export const home = shippedPage({
         title: "Go home at five. We're on watch.",
         text: "Tell us what you run and what worries you about it. You'll hear back {follow_up}, with a price in writing and no obligation.",
         ...{ buttonText: "Request a quote", buttonUrl: "/contact?about=quote", opens: "quote" },
-        ...{ secondText: "{brand_phone}", secondUrl: "tel:{brand_phone}", anchor: "closing" },
+        ...{ ...CALL, anchor: "closing" },
       },
       earlier: { texts: { title: "title", text: "text", button: "buttonText", formTitle: "formTitle" } },
     },

@@ -1,4 +1,4 @@
-import { shippedPage } from "./shipped-page.ts";
+import { CALL, CASE_STUDIES, shippedPage } from "./shipped-page.ts";
 
 /** The home page in its alternative layout. */
 export const home2 = shippedPage({
@@ -19,7 +19,7 @@ export const home2 = shippedPage({
           "You call one number, and the person who answers knows your name.",
         ...{ buttonText: "Book Free Consultation", buttonUrl: "/contact?about=hero", opens: "hero" },
         formText: "Tell us where to reach you. We'll get back to you {follow_up}.",
-        ...{ secondText: "{brand_phone}", secondUrl: "tel:{brand_phone}" },
+        ...CALL,
         ...{ film: "ai-services", look: "beside", rounds: "3" },
         links: [
           { icon: "gauge", title: "Speed up a website", text: "Find out what slows it down", url: "/services/performance" },
@@ -149,15 +149,7 @@ export const home2 = shippedPage({
       },
       earlier: { texts: { prices: "title" }, partOf: "work" },
     },
-    caseStudies: {
-      name: "Case studies",
-      type: "cases",
-      content: {
-        title: "What changed for our clients",
-        ...{ buttonText: "All case studies", buttonUrl: "/case-studies", above: "line", anchor: "case-studies" },
-      },
-      earlier: { texts: { title: "title", link: "buttonText" } },
-    },
+    caseStudies: CASE_STUDIES,
     voices: {
       name: "Testimonials",
       type: "testimonials",

@@ -1,4 +1,4 @@
-import { closingForm, EARLIER_LINKS, shippedPage } from "./shipped-page.ts";
+import { CALL, closingForm, EARLIER_LINKS, earlierList, shippedPage } from "./shipped-page.ts";
 
 export const hosting = shippedPage({
   slug: "services/hosting",
@@ -18,13 +18,7 @@ export const hosting = shippedPage({
           "Managed hosting for websites, applications, databases, and online stores. We take care of updates, monitoring, " +
           "backups, and security.",
         more: "From {hosting_from}.",
-        ...{
-          buttonText: "Get Started",
-          buttonUrl: "#contact-form",
-          secondText: "{brand_phone}",
-          secondUrl: "tel:{brand_phone}",
-          size: "normal",
-        },
+        ...{ buttonText: "Get Started", buttonUrl: "#contact-form", ...CALL, size: "normal" },
         ...{ drawing: "hosting", offer: "Hosting" },
       },
       earlier: {
@@ -78,10 +72,7 @@ export const hosting = shippedPage({
         ],
         ...{ columns: "3", anchor: "features" },
       },
-      earlier: {
-        texts: { title: "title", intro: "intro" },
-        list: "hosting_features",
-      },
+      earlier: earlierList("hosting_features"),
     },
     useCases: {
       name: "Uses",

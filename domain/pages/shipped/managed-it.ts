@@ -1,4 +1,4 @@
-import { closingForm, EARLIER_LINKS, FACTORS, shippedPage } from "./shipped-page.ts";
+import { CALL, closingForm, EARLIER_LINKS, earlierList, FACTORS, shippedPage } from "./shipped-page.ts";
 
 export const managedIt = shippedPage({
   slug: "services/managed-it",
@@ -17,13 +17,7 @@ export const managedIt = shippedPage({
         text:
           "Help desk, updates, backups, network, security, and planning for offices without an IT department, for a monthly " + "price.",
         more: "{managed_it_price}.",
-        ...{
-          buttonText: "Schedule Assessment",
-          buttonUrl: "/contact?about=assessment",
-          secondText: "{brand_phone}",
-          secondUrl: "tel:{brand_phone}",
-          size: "normal",
-        },
+        ...{ buttonText: "Schedule Assessment", buttonUrl: "/contact?about=assessment", ...CALL, size: "normal" },
         ...{ kind: "assessment", place: "button" },
         formText: "We'll walk through your office once, free of charge, and tell you the three things we'd fix first.",
         about: "Schedule Assessment: Managed IT",
@@ -75,10 +69,7 @@ export const managedIt = shippedPage({
         ],
         ...{ columns: "3", anchor: "capabilities" },
       },
-      earlier: {
-        texts: { title: "title", intro: "intro" },
-        list: "managed_it_capabilities",
-      },
+      earlier: earlierList("managed_it_capabilities"),
     },
     figures: {
       name: "Figures",
@@ -181,10 +172,7 @@ export const managedIt = shippedPage({
         ],
         ...{ columns: "timeline", anchor: "first-days" },
       },
-      earlier: {
-        texts: { title: "title", intro: "intro" },
-        list: "managed_it_first_days",
-      },
+      earlier: earlierList("managed_it_first_days"),
     },
     price: {
       name: "Price",

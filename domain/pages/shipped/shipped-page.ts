@@ -63,6 +63,23 @@ export const EARLIER_LINKS: Earlier = {
   },
 };
 
+/** A heading over entries that an earlier version had in Site Settings. */
+export const earlierList = (list: string): Earlier => ({ texts: { title: "title", intro: "intro" }, list });
+
+/** A second button with the firm's phone number. */
+export const CALL = { secondText: "{brand_phone}", secondUrl: "tel:{brand_phone}" };
+
+/** On both home pages. */
+export const CASE_STUDIES: ShippedSection = {
+  name: "Case studies",
+  type: "cases",
+  content: {
+    title: "What changed for our clients",
+    ...{ buttonText: "All case studies", buttonUrl: "/case-studies", above: "line", anchor: "case-studies" },
+  },
+  earlier: { texts: { title: "title", link: "buttonText" } },
+};
+
 /** What lowers and raises a price, as Site Settings had it. */
 export const FACTORS = { first: "less", second: "more" };
 

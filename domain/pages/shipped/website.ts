@@ -1,4 +1,4 @@
-import { closingForm, EARLIER_LINKS, lines, shippedPage } from "./shipped-page.ts";
+import { CALL, closingForm, EARLIER_LINKS, earlierList, lines, shippedPage } from "./shipped-page.ts";
 
 export const website = shippedPage({
   slug: "services/website",
@@ -15,13 +15,7 @@ export const website = shippedPage({
         title: "Website Development",
         text: "Business websites, online stores, web applications, and redesigns that bring in calls, orders, and applicants.",
         more: "You'll have a proposal {website_proposal_within}.",
-        ...{
-          buttonText: "Get your free quote",
-          buttonUrl: "#contact-form",
-          secondText: "{brand_phone}",
-          secondUrl: "tel:{brand_phone}",
-          size: "normal",
-        },
+        ...{ buttonText: "Get your free quote", buttonUrl: "#contact-form", ...CALL, size: "normal" },
         ...{ drawing: "website", offer: "Website Development" },
       },
       earlier: {
@@ -70,10 +64,7 @@ export const website = shippedPage({
         ],
         ...{ columns: "3", anchor: "features" },
       },
-      earlier: {
-        texts: { title: "title", intro: "intro" },
-        list: "website_features",
-      },
+      earlier: earlierList("website_features"),
     },
     offers: {
       name: "Prices",
@@ -191,10 +182,7 @@ export const website = shippedPage({
         ],
         ...{ columns: "4", look: "bars", anchor: "needs" },
       },
-      earlier: {
-        texts: { title: "title", intro: "intro" },
-        list: "website_needs",
-      },
+      earlier: earlierList("website_needs"),
     },
     related: {
       name: "Further reading",
