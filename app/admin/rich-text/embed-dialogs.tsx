@@ -8,7 +8,7 @@ import { type PartDialogProps, PartForm, usePart } from "./part-dialogs.tsx";
 
 /** A video of the media library, or on another site. */
 export function VideoDialog(props: PartDialogProps) {
-  const { isEditing, part, change, store } = usePart(props, "video", { url: "", title: "" });
+  const { isEditing, part, change, store, field } = usePart(props, "video", { url: "", title: "" });
   const [isSent, setSent] = useState(false);
   const isWrong = linkFault(part.url) !== null;
   const save = () => (isWrong || !part.title.trim() ? setSent(true) : store());
@@ -26,12 +26,10 @@ export function VideoDialog(props: PartDialogProps) {
         error={isSent && isWrong ? WRONG_LINK : undefined}
       />
       <TextField
+        {...field("title")}
         label="Title"
-        name="title"
         required
         maxLength={200}
-        value={part.title}
-        onChange={({ target }) => change({ title: target.value })}
         error={isSent && !part.title.trim() ? "Enter what the video shows." : undefined}
       />
     </PartForm>
@@ -40,7 +38,7 @@ export function VideoDialog(props: PartDialogProps) {
 
 /** One of the site's forms. */
 export function FormDialog(props: PartDialogProps) {
-  const { isEditing, part, change, store } = usePart(props, "leadForm", { kind: "shared" as ArticleFormKind, title: "" });
+  const { isEditing, part, change, store, field } = usePart(props, "leadForm", { kind: "shared" as ArticleFormKind, title: "" });
   return (
     <PartForm title="Form" onClose={props.onClose} onSave={store} button={isEditing ? "Save form" : "Insert form"}>
       <SelectField
@@ -52,7 +50,7 @@ export function FormDialog(props: PartDialogProps) {
         onChange={({ target }) => change({ kind: target.value as ArticleFormKind })}
         hint="Submissions become leads about this text."
       />
-      <TextField label="Title" name="title" maxLength={120} value={part.title} onChange={({ target }) => change({ title: target.value })} />
+      <TextField {...field("title")} label="Title" maxLength={120} />
     </PartForm>
   );
 }

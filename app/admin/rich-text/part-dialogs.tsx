@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from "react";
 import { linkFault } from "~/domain/safe-link.input.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -43,7 +43,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A selected part's attributes, or those of a new one, and what stores them. */
+/** A selected part's attributes, or those of a new one, the fields that they're typed in, and what stores them. */
 export function usePart<Attributes extends object>({ editor, onClose }: PartDialogProps, type: string, fresh: Attributes) {
   const [isEditing] = useState(editor.isActive(type));
   const [part, setPart] = useState<Attributes>(isEditing ? (editor.getAttributes(type) as Attributes) : fresh);
@@ -52,35 +52,33 @@ export function usePart<Attributes extends object>({ editor, onClose }: PartDial
     else insert(editor, [{ type, attrs: part }, { type: "paragraph" }], 2);
     onClose();
   };
-  return { isEditing, part, change: (changes: Partial<Attributes>) => setPart({ ...part, ...changes }), store };
+  const change = (changes: Partial<Attributes>) => setPart({ ...part, ...changes });
+  const field = (name: keyof Attributes & string) => ({
+    name,
+    value: String(part[name]),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value } as Partial<Attributes>),
+  });
+  return { isEditing, part, change, store, field };
 }
 
 /** A picture of the library, with what it shows in words. */
-export function PictureDialog({ editor, onClose }: PartDialogProps) {
-  const [isEditing] = useState(editor.isActive("picture"));
-  const [picture, setPicture] = useState<PictureAttributes>(
-    isEditing ? (editor.getAttributes("picture") as PictureAttributes) : { src: "", alt: "", caption: "" },
-  );
+export function PictureDialog(props: PartDialogProps) {
+  const { isEditing, part: picture, change, store, field } = usePart(props, "picture", { src: "", alt: "", caption: "" });
   const [isPicking, setPicking] = useState(!isEditing);
   // The picker closes after a choice, and then this dialog stays.
   const hasPicked = useRef(picture.src !== "");
   if (isPicking) {
     const pick = ({ filePath, altText }: { filePath: string; altText: string }) => {
       hasPicked.current = true;
-      setPicture({ ...picture, src: filePath, alt: altText });
+      change({ src: filePath, alt: altText });
     };
-    return <MediaPicker isOpen onClose={() => (hasPicked.current ? setPicking(false) : onClose())} onPick={pick} />;
+    return <MediaPicker isOpen onClose={() => (hasPicked.current ? setPicking(false) : props.onClose())} onPick={pick} />;
   }
-  const save = () => {
-    if (isEditing) editor.chain().focus().updateAttributes("picture", picture).run();
-    else insert(editor, [{ type: "picture", attrs: picture }, { type: "paragraph" }], 2);
-    onClose();
-  };
   return (
     <PartForm
       title="Picture"
-      onClose={onClose}
-      onSave={save}
+      onClose={props.onClose}
+      onSave={store}
       button={isEditing ? "Save picture" : "Insert picture"}
       aside={
         <Button variant="quiet" className="mr-auto" onClick={() => setPicking(true)}>
@@ -90,49 +88,32 @@ export function PictureDialog({ editor, onClose }: PartDialogProps) {
     >
       <img src={picture.src} alt="" className="max-h-56 w-full rounded-md bg-[#e4e6ee] object-contain" />
       <TextField
+        {...field("alt")}
         label="Alt text"
-        name="alt"
         required
         autoFocus
         maxLength={300}
-        value={picture.alt}
-        onChange={({ target }) => setPicture({ ...picture, alt: target.value })}
         hint="What the picture shows, for people who can't see it."
       />
-      <TextField
-        label="Caption"
-        name="caption"
-        maxLength={500}
-        value={picture.caption}
-        onChange={({ target }) => setPicture({ ...picture, caption: target.value })}
-        hint="Shown below the picture."
-      />
+      <TextField {...field("caption")} label="Caption" maxLength={500} hint="Shown below the picture." />
     </PartForm>
   );
 }
 
-interface PictureAttributes {
-  src: string;
-  alt: string;
-  caption: string;
-}
-
 /** A button that says what to do next, with a line of text beside it. */
 export function ActionDialog(props: PartDialogProps) {
-  const { isEditing, part: action, change, store } = usePart(props, "callToAction", { text: "", label: "", href: "" });
+  const { isEditing, part: action, change, store, field } = usePart(props, "callToAction", { text: "", label: "", href: "" });
   const [isSent, setSent] = useState(false);
   const isWrong = linkFault(action.href) !== null;
   const save = () => (isWrong || !action.label.trim() ? setSent(true) : store());
   return (
     <PartForm title="Button" onClose={props.onClose} onSave={save} button={isEditing ? "Save button" : "Insert button"}>
       <TextField
+        {...field("label")}
         label="Label"
-        name="label"
         required
         autoFocus
         maxLength={60}
-        value={action.label}
-        onChange={({ target }) => change({ label: target.value })}
         error={isSent && !action.label.trim() ? "Enter what the button says, for example Book a call." : undefined}
       />
       <LinkField
@@ -143,13 +124,7 @@ export function ActionDialog(props: PartDialogProps) {
         onChange={(href) => change({ href: href.trim() })}
         error={isSent && isWrong ? WRONG_LINK : undefined}
       />
-      <TextField
-        label="Text beside the button"
-        name="text"
-        maxLength={300}
-        value={action.text}
-        onChange={({ target }) => change({ text: target.value })}
-      />
+      <TextField {...field("text")} label="Text beside the button" maxLength={300} />
     </PartForm>
   );
 }

@@ -4,7 +4,7 @@ import { writeCommaList } from "~/domain/comma-list.input.ts";
 import type { ArticleChoices, EditedArticle } from "~/domain/content/index.ts";
 import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
 import { PictureField } from "../../parts/picture-field.tsx";
-import { ofArticle } from "./article-field.ts";
+import { articleField } from "./article-field.ts";
 import { cardIconOptions } from "./card-icons.ts";
 import { GuideFields } from "./guide-fields.tsx";
 
@@ -47,9 +47,8 @@ function Listing({ article, slug, onSlug, errors }: Omit<ArticlePanelProps, "chi
   return (
     <div className="grid gap-4">
       <TextField
-        {...ofArticle}
+        {...articleField("slug", errors)}
         label="Address"
-        name="slug"
         isOptional={false}
         value={slug}
         onChange={({ target }) => onSlug(target.value)}
@@ -57,12 +56,10 @@ function Listing({ article, slug, onSlug, errors }: Omit<ArticlePanelProps, "chi
         autoCapitalize="none"
         spellCheck={false}
         hint={hint}
-        error={errors.slug}
       />
       <TextAreaField
-        {...ofArticle}
+        {...articleField("excerpt", errors)}
         label={guide ? "Subtitle" : "Excerpt"}
-        name="excerpt"
         rows={guide ? 2 : 4}
         isOptional={false}
         maxLength={MAX_EXCERPT}
@@ -72,7 +69,6 @@ function Listing({ article, slug, onSlug, errors }: Omit<ArticlePanelProps, "chi
             ? "What's in it, in one sentence. Below the title, and in the list of guides."
             : "One or two sentences, for lists and search results."
         }
-        error={errors.excerpt}
       />
     </div>
   );
@@ -85,31 +81,25 @@ function GroupFields({ article, choices, errors }: Fields & Pick<ArticlePanelPro
   return (
     <div className="grid gap-4">
       <SelectField
-        {...ofArticle}
+        {...articleField("category_id", errors)}
         label="Category"
-        name="category_id"
         isOptional={false}
         defaultValue={article.categoryId ?? ""}
         options={category}
-        error={errors.category_id}
       />
       <SelectField
-        {...ofArticle}
+        {...articleField("author_id", errors)}
         label="Author"
-        name="author_id"
         isOptional={false}
         defaultValue={article.authorId ?? ""}
         options={author}
-        error={errors.author_id}
       />
       <TextField
-        {...ofArticle}
+        {...articleField("tags", errors)}
         label="Tags"
-        name="tags"
         defaultValue={writeCommaList(article.tags)}
         autoComplete="off"
         hint={tagHint(choices.tags)}
-        error={errors.tags}
       />
     </div>
   );
@@ -131,33 +121,27 @@ function CardFields({ article, errors }: Fields) {
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 font-semibold text-heading">Picture</legend>
       <PictureField
-        {...ofArticle}
+        {...articleField("picture_url", errors)}
         label="Picture"
-        name="picture_url"
         defaultValue={article.pictureUrl ?? ""}
         altName="picture_alt"
         hint={article.guide ? "Shown when the guide is shared." : "For lists and link previews. If empty, a picture is drawn for you."}
-        error={errors.picture_url}
       />
       <TextField
-        {...ofArticle}
+        {...articleField("picture_alt", errors)}
         label="Alt text"
-        name="picture_alt"
         maxLength={300}
         defaultValue={article.pictureAlt}
         hint="What the picture shows, for people who can't see it."
-        error={errors.picture_alt}
       />
       {!article.guide && (
         <SelectField
-          {...ofArticle}
+          {...articleField("icon", errors)}
           label="Icon"
-          name="icon"
           value={icon}
           onChange={({ target }) => setIcon(target.value)}
           options={cardIconOptions(icon)}
           hint="Shown next to the title and on the drawn picture."
-          error={errors.icon}
         />
       )}
     </fieldset>
@@ -169,23 +153,19 @@ function SearchFields({ article, errors }: Fields) {
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 font-semibold text-heading">Search engines</legend>
       <TextField
-        {...ofArticle}
+        {...articleField("meta_title", errors)}
         label="Meta title"
-        name="meta_title"
         maxLength={200}
         defaultValue={article.metaTitle}
         hint="Keep it under 60 characters. If empty, the title is used."
-        error={errors.meta_title}
       />
       <TextAreaField
-        {...ofArticle}
+        {...articleField("meta_description", errors)}
         label="Meta description"
-        name="meta_description"
         rows={2}
         maxLength={500}
         defaultValue={article.metaDescription}
         hint={`Keep it under 160 characters. If empty, the ${article.guide ? "subtitle" : "excerpt"} is used.`}
-        error={errors.meta_description}
       />
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type GuideFacts, guideForms, guideGroups, guideRatings } from "~/domain/articles/guide-rules.input.ts";
 import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
 import { GROUP_NAMES, GUIDE_FORM_NAMES } from "../guide-names.ts";
-import { ofArticle } from "./article-field.ts";
+import { articleField } from "./article-field.ts";
 
 interface GuideFieldsProps {
   guide: GuideFacts;
@@ -17,44 +17,36 @@ export function GuideFields({ guide, errors }: GuideFieldsProps) {
     <>
       <div className="grid gap-4">
         <SelectField
-          {...ofArticle}
+          {...articleField("guide_form", errors)}
           label="Form"
-          name="guide_form"
           isOptional={false}
           value={form}
           onChange={({ target }) => setForm(target.value)}
           options={guideForms.map((value) => ({ value, label: GUIDE_FORM_NAMES[value] }))}
           hint={formHint(form)}
-          error={errors.guide_form}
         />
         <SelectField
-          {...ofArticle}
+          {...articleField("guide_group", errors)}
           label="Group"
-          name="guide_group"
           isOptional={false}
           value={group}
           onChange={({ target }) => setGroup(target.value)}
           options={guideGroups.map((value) => ({ value, label: GROUP_NAMES[value] }))}
           hint="The heading on /guides that it's listed under."
-          error={errors.guide_group}
         />
         <TextField
-          {...ofArticle}
+          {...articleField("guide_position", errors)}
           label="Position"
-          name="guide_position"
           inputMode="numeric"
           defaultValue={String(guide.position)}
           hint="Lower numbers come first in the group."
-          error={errors.guide_position}
         />
         <TextField
-          {...ofArticle}
+          {...articleField("guide_type", errors)}
           label="Type of document"
-          name="guide_type"
           maxLength={60}
           defaultValue={guide.type}
           hint="Such as Checklist or Template. Shown in lists."
-          error={errors.guide_type}
         />
       </div>
       <MaterialFields guide={guide} errors={errors} isHidden={group !== "resource"} />
@@ -75,23 +67,19 @@ function MaterialFields({ guide, errors, isHidden }: GuideFieldsProps & { isHidd
     <fieldset className="grid min-w-0 gap-4" hidden={isHidden}>
       <legend className="mb-3 font-semibold text-heading">Official material</legend>
       <TextField
-        {...ofArticle}
+        {...articleField("guide_authority", errors)}
         label="Published by"
-        name="guide_authority"
         maxLength={120}
         defaultValue={guide.authority}
         hint="Such as NIST or DoD CIO."
-        error={errors.guide_authority}
       />
       <TextField
-        {...ofArticle}
+        {...articleField("guide_source", errors)}
         label="Official source"
-        name="guide_source"
         inputMode="url"
         maxLength={2_000}
         defaultValue={guide.source}
         hint="Address of the material, such as https://csrc.nist.gov/."
-        error={errors.guide_source}
       />
       <ReviewFields guide={guide} errors={errors} />
     </fieldset>
@@ -103,40 +91,32 @@ function ReviewFields({ guide, errors }: GuideFieldsProps) {
   return (
     <>
       <SelectField
-        {...ofArticle}
+        {...articleField("guide_rating", errors)}
         label="Your rating of it"
-        name="guide_rating"
         defaultValue={String(guide.rating)}
         options={guideRatings.map((rating) => ({ value: String(rating), label: rating === 0 ? "None" : `${rating} out of 5` }))}
-        error={errors.guide_rating}
       />
       <TextAreaField
-        {...ofArticle}
+        {...articleField("guide_good", errors)}
         label="Strengths"
-        name="guide_good"
         rows={3}
         defaultValue={guide.good.join("\n")}
         hint="One per line."
-        error={errors.guide_good}
       />
       <TextAreaField
-        {...ofArticle}
+        {...articleField("guide_limits", errors)}
         label="Limitations"
-        name="guide_limits"
         rows={3}
         defaultValue={guide.limits.join("\n")}
         hint="One per line."
-        error={errors.guide_limits}
       />
       <TextAreaField
-        {...ofArticle}
+        {...articleField("guide_best_for", errors)}
         label="Best for"
-        name="guide_best_for"
         rows={2}
         maxLength={300}
         defaultValue={guide.bestFor}
         hint="Who gets the most from it, in one sentence."
-        error={errors.guide_best_for}
       />
     </>
   );

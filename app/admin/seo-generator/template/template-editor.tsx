@@ -86,51 +86,36 @@ function firstOf({ terms: [term], locations: [location] }: TemplateEditorProps["
 type FieldsProps = { template: PageTemplate; errors: Record<string, string> /** Where the HTML can't be parsed. */; faults: Place[] };
 
 function Fields({ template, errors, faults }: FieldsProps) {
+  const field = (name: TemplateFieldName) => ({ id: fieldIds[name], label: fieldLabels[name], name, error: errors[name] });
   return (
     <>
       <TextAreaField
-        id={fieldIds.title_tpl}
-        label={fieldLabels.title_tpl}
-        name="title_tpl"
+        {...field("title_tpl")}
         required
         rows={7}
         className={GROWING}
         spellCheck={false}
         defaultValue={template.titleTpl}
         hint="The finished title should be under 60 characters."
-        error={errors.title_tpl}
       />
       <TextAreaField
-        id={fieldIds.meta_tpl}
-        label={fieldLabels.meta_tpl}
-        name="meta_tpl"
+        {...field("meta_tpl")}
         required
         rows={9}
         className={GROWING}
         spellCheck={false}
         defaultValue={template.metaTpl}
         hint="The finished description should be under 160 characters."
-        error={errors.meta_tpl}
       />
       <TextField
-        id={fieldIds.url_pattern}
-        label={fieldLabels.url_pattern}
-        name="url_pattern"
+        {...field("url_pattern")}
         required
         autoComplete="off"
         spellCheck={false}
         defaultValue={template.urlPattern}
         hint="Names the files in an export. On the site, the address is always /services/term/location."
-        error={errors.url_pattern}
       />
-      <MailHtmlField
-        id={fieldIds.html_tpl}
-        label={fieldLabels.html_tpl}
-        name="html_tpl"
-        defaultValue={template.htmlTpl}
-        error={errors.html_tpl}
-        faults={faults}
-      />
+      <MailHtmlField {...field("html_tpl")} defaultValue={template.htmlTpl} faults={faults} />
     </>
   );
 }
