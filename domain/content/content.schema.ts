@@ -24,9 +24,12 @@ import type { DraftFields, DraftSection } from "../pages/draft.input.ts";
 import { pageStatuses } from "../pages/page-rules.input.ts";
 
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
-const updatedAt = () => timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
-/** Increases with every change. A form opened before someone else's change is rejected. */
-const version = () => integer().notNull().default(1);
+/** `version` increases with every change. A form opened before someone else's change is rejected. */
+const changes = () => ({
+  version: integer().notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+});
 
 export const services = pgTable(
   "services",
@@ -42,9 +45,7 @@ export const services = pgTable(
     metaDescription: text("meta_description").notNull().default(""),
     position: integer().notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changes(),
   },
   (t) => [index("services_position").on(t.position, t.id)],
 );
@@ -59,9 +60,7 @@ export const hostingPlans = pgTable("hosting_plans", {
   features: text().array().notNull().default(sql`'{}'`),
   position: integer().notNull().default(0),
   isActive: boolean("is_active").notNull().default(true),
-  version: version(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
+  ...changes(),
 });
 
 export const testimonials = pgTable(
@@ -77,9 +76,7 @@ export const testimonials = pgTable(
     isFeatured: boolean("is_featured").notNull().default(false),
     isActive: boolean("is_active").notNull().default(true),
     position: integer().notNull().default(0),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changes(),
   },
   (t) => [index("testimonials_position").on(t.position), check("testimonials_rating", sql`${t.rating} between 1 and 5`)],
 );
@@ -107,9 +104,7 @@ export const caseStudies = pgTable(
     metaDescription: text("meta_description").notNull().default(""),
     position: integer().notNull().default(0),
     isActive: boolean("is_active").notNull().default(true),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changes(),
   },
   (t) => [index("case_studies_position").on(t.position, t.id)],
 );
@@ -147,9 +142,7 @@ export const mediaLibrary = pgTable(
     height: integer(),
     /** A tiny blurred picture as a data URL, shown until the real one has loaded. */
     placeholder: text(),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changes(),
   },
   (t) => [
     index("media_library_created_at").on(t.createdAt),
@@ -208,9 +201,7 @@ export const navigationItems = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     /** Whether it leads to a page of this site that isn't public, or doesn't exist (navigation/hidden-links.ts). Then visitors don't see it. */
     leadsToHidden: boolean("leads_to_hidden").notNull().default(false),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changes(),
   },
   (t) => [index("navigation_items_parent").on(t.parentId, t.position)],
 );
@@ -240,9 +231,7 @@ export const pages = pgTable(
     shipped: text(),
     /** Whether all of its sections have rows. Until someone publishes a change, those that ship have none. */
     isArranged: boolean("is_arranged").notNull().default(false),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changes(),
   },
   (t) => [index("pages_created_at").on(t.createdAt), index("pages_publish_at").on(t.publishAt).where(sql`${t.publishAt} is not null`)],
 );
@@ -264,9 +253,7 @@ export const contentBlocks = pgTable(
     /** Which of the program's sections it is ("dfars.clauses"), and what identifies the text that it was changed from, or still has. */
     shipped: text(),
     shippedHash: text("shipped_hash"),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changes(),
   },
   (t) => [index("content_blocks_page").on(t.pageId, t.position), index("content_blocks_position").on(t.position, t.id)],
 );
@@ -312,9 +299,7 @@ export const pageDrafts = pgTable(
     publishAt: timestamp("publish_at", { withTimezone: true }),
     /** Whether that failed because the live page had changed in the same places. */
     hasConflict: boolean("has_conflict").notNull().default(false),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changes(),
   },
   (t) => [index("page_drafts_publish_at").on(t.publishAt).where(sql`${t.publishAt} is not null`)],
 );
@@ -366,9 +351,7 @@ export const redirects = pgTable(
     toPath: text("to_path").notNull(),
     /** Created because a slug changed. */
     isAutomatic: boolean("is_automatic").notNull().default(false),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...changes(),
   },
   (t) => [index("redirects_to").on(t.toPath), check("redirects_no_circle", sql`${t.fromPath} <> ${t.toPath}`)],
 );
