@@ -89,31 +89,12 @@ const MARKS: Readonly<Record<string, RichTextMark>> = {
 const HEADINGS: Readonly<Record<string, number>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
 /** Elements that stand in a line of text. All others begin a new paragraph. */
-const INLINE = new Set([
-  ...[
-    "a",
-    "abbr",
-    "b",
-    "bdi",
-    "bdo",
-    "big",
-    "cite",
-    "code",
-    "data",
-    "del",
-    "dfn",
-    "em",
-    "font",
-    "i",
-    "ins",
-    "kbd",
-    "label",
-    "mark",
-    "q",
-    "s",
-  ],
-  ...["samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr"],
-]);
+const INLINE = new Set(
+  (
+    "a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q s " +
+    "samp small span strike strong sub sup time tt u var wbr"
+  ).split(" "),
+);
 
 /** Blocks, and the paragraph that's being read. */
 class Reading {

@@ -15,9 +15,12 @@ let wanted: string | null = null;
 /** The markup that waits until nobody is typing. */
 let waiting: string | null = null;
 
-const bar = document.createElement("div");
-bar.className = "edit-bar";
-bar.setAttribute("role", "toolbar");
+const make = <Tag extends "div" | "h2" | "p" | "span" | "button">(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>
+  Object.assign(document.createElement(tag), properties);
+const makeButton = (ariaLabel: string, properties: Partial<HTMLButtonElement>) =>
+  make("button", { type: "button", ariaLabel, ...properties });
+
+const bar = make("div", { className: "edit-bar", role: "toolbar" });
 const actions: [string, string, string][] = [
   ["up", "Move up", "↑"],
   ["down", "Move down", "↓"],
@@ -27,23 +30,16 @@ const actions: [string, string, string][] = [
   ["delete", "Delete", "Delete"],
 ];
 for (const [action, label, sign] of actions) {
-  const button = Object.assign(document.createElement("button"), { type: "button", textContent: sign, title: label });
-  button.setAttribute("aria-label", label);
+  const button = makeButton(label, { textContent: sign, title: label });
   button.dataset.action = action;
   bar.append(button);
 }
-const grip = Object.assign(document.createElement("span"), { className: "edit-grip", title: "Drag to move", textContent: "⠿" });
+const grip = make("span", { className: "edit-grip", title: "Drag to move", textContent: "⠿" });
 bar.prepend(grip);
-const drop = Object.assign(document.createElement("div"), { className: "edit-drop" });
+const drop = make("div", { className: "edit-drop" });
 
 function plusAfter(after: string | null, label: string): HTMLElement {
-  const button = Object.assign(document.createElement("button"), {
-    type: "button",
-    className: "edit-plus",
-    textContent: "+",
-    title: label,
-  });
-  button.setAttribute("aria-label", label);
+  const button = makeButton(label, { className: "edit-plus", textContent: "+", title: label });
   button.dataset.after = after ?? "";
   return button;
 }
@@ -57,15 +53,14 @@ const starts = [
 
 /** What stands on a page without sections: what to do first. */
 function emptyPage(): HTMLElement {
-  const empty = Object.assign(document.createElement("div"), { className: "edit-empty" });
-  const heading = Object.assign(document.createElement("h2"), { textContent: "Start with a section" });
-  const text = Object.assign(document.createElement("p"), {
+  const empty = make("div", { className: "edit-empty" });
+  const heading = make("h2", { textContent: "Start with a section" });
+  const text = make("p", {
     textContent: "Pages are made of sections. Most open with a hero and end with a form. You can change, move, or delete each one later.",
   });
-  const buttons = Object.assign(document.createElement("div"), { className: "edit-starts" });
+  const buttons = make("div", { className: "edit-starts" });
   for (const [type, name] of starts) {
-    const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
-    button.setAttribute("aria-label", `Insert ${name}`);
+    const button = makeButton(`Insert ${name}`, { textContent: name });
     button.dataset.start = type;
     buttons.append(button);
   }
