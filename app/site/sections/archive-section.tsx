@@ -4,7 +4,7 @@ import { BlogLayout } from "../blog/blog-layout.tsx";
 import { LatestArticles } from "../blog/latest-articles.tsx";
 import { OlderLink } from "../blog/older-link.tsx";
 import type { Archive } from "../blog/read-archive.ts";
-import { bandClass } from "./band-look.ts";
+import { bandLook } from "./band-look.ts";
 import type { Drawn, ScriptedProps } from "./section-props.ts";
 import { textsOf } from "./words.tsx";
 
@@ -19,7 +19,7 @@ export default function ArchiveSection({ drawn, anchor, isJoined, ...archive }: 
   const { articles, shown, older, isOlder, popular, categories } = archive;
   return (
     <div data-scripts="archive">
-      <BlogLayout categories={categories} popular={popular} className={bandClass({ isJoined })}>
+      <BlogLayout categories={categories} popular={popular} className={bandLook({ isJoined }).className}>
         {isOlder ? (
           <section id={anchor} aria-labelledby={`${anchor}-title`} className="scroll-mt-28">
             <h2 id={`${anchor}-title`}>

@@ -1,7 +1,7 @@
 import { FeaturedArticle } from "../blog/featured-article.tsx";
 import { dateText } from "../date-text.ts";
 import { Band } from "./band.tsx";
-import { bandClass } from "./band-look.ts";
+import { bandLook } from "./band-look.ts";
 import { Nothing } from "./nothing.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { textsOf } from "./words.tsx";
@@ -13,7 +13,7 @@ export function ArticlesSection(props: SectionProps<"articles">) {
   const [newest] = articles;
   if (newest && content.count === "newest")
     return (
-      <FeaturedArticle article={newest} anchor={anchor} className={bandClass({ above: content.above, isJoined: props.isJoined })}>
+      <FeaturedArticle article={newest} anchor={anchor} className={bandLook({ above: content.above, isJoined: props.isJoined }).className}>
         {textsOf(props).words("title")}
       </FeaturedArticle>
     );
