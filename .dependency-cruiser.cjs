@@ -30,8 +30,11 @@ const level = {
   permissions: -2,
 };
 const domains = Object.keys(level);
-/** Rooms of one domain, whose front door is domain/content/index.ts: an article, a page, and a menu entry follow each other. */
-const rooms = ["content", "articles", "catalog", "media", "navigation", "pages", "rich-text"];
+/**
+ * Rooms of one domain, whose front door is domain/content/index.ts: an article, a page, and a menu entry follow each other. The brand, which all
+ * of them show, has a front door of its own, and its mark is a picture of the library.
+ */
+const rooms = ["content", "articles", "brand", "catalog", "media", "navigation", "pages", "rich-text"];
 const ROOM = `domain/(?:${rooms.join("|")})/`;
 const areRooms = (...names) => names.every((name) => rooms.includes(name));
 const above = (name) => domains.filter((other) => other !== name && level[other] >= level[name] && !areRooms(name, other));

@@ -13,7 +13,7 @@ const frame = [
   /^app\/ui\/(badge|button|card|class-names|dropdown|field|icon|icon-shapes|load-shown|modal-header|part|section|side-sheet|spinner|still|toast|toast-store|use-modal|use-own-id)\.tsx?$/,
   /^app\/forms\/(form-opener|honeypot|newsletter-box|use-opener|visit|visit-storage)\.tsx?$/,
   /^app\/site\/layout\/(?!site-layout\.)[\w-]+\.tsx?$/,
-  /^app\/(error-screen|site\/page-meta|site\/illustrations\/logo-mark)\.tsx?$/,
+  /^app\/(error-screen|site\/page-meta|site\/illustrations\/(logo-mark|firm-mark))\.tsx?$/,
   /^app\/light-router\/hooks\.tsx$|\/react-router\/dist\/production\/vendor\//,
 ];
 const film = /^app\/site\/sections\/(film|use-hero-video|video-curtain)\.tsx?$/;
@@ -61,7 +61,7 @@ function withoutWide(code: string): string {
 
 /**
  * The programs of the build, each under its own name: the server (routes, domain and jobs share one set of modules), and the workers that
- * make PDFs, Word documents, mails and local pages, clean what staff bring in, decode pictures from phones, and read what comes back. After React Router's plugin, which knows of one program only.
+ * make PDFs, Word documents, icons, mails and local pages, clean what staff bring in, decode pictures from phones, and read what comes back. After React Router's plugin, which knows of one program only.
  */
 const programs: Plugin = {
   name: "programs",
@@ -70,6 +70,7 @@ const programs: Plugin = {
       index: "server/main.ts",
       "pdf-worker": "documents/pdf-worker.ts",
       "docx-worker": "documents/docx-worker.ts",
+      "brand-picture-worker": "documents/brand-picture-worker.ts",
       "message-worker": "domain/newsletter/message/message-worker.ts",
       "page-worker": "domain/seo/generator/page-worker.ts",
       "template-worker": "domain/seo/pages/template-worker.ts",

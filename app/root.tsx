@@ -1,10 +1,11 @@
 import { type ReactElement, useContext } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
-import { brandKit } from "~/domain/brand/index.ts";
+import { brandKit, findMarks } from "~/domain/brand/index.ts";
 import type { Route } from "./+types/root";
 import "./app.css";
 import beaconScript from "./beacon/beacon.ts?inline-script";
 import bootScript from "./boot.ts?inline-script";
+import { brandPicture } from "./brand/brand-picture.ts";
 import { findKitSheet } from "./brand/kit-sheet.ts";
 import { headingFile } from "./brand/type-pairs.ts";
 import { DocumentParts } from "./document-parts.ts";
@@ -12,17 +13,12 @@ import { ErrorScreen } from "./error-screen.tsx";
 import { Nonce } from "./nonce.ts";
 import { useIsSitePage, useMayCount } from "./site/layout/site-data.ts";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "manifest", href: "/site.webmanifest" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-];
+export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/site.webmanifest" }];
 
 /** What the document itself needs of the firm's brand. */
 export async function loader() {
-  const [{ palette, type }, sheet] = await Promise.all([brandKit(), findKitSheet()]);
-  return { themeColor: palette.ink, styles: sheet?.href ?? null, headingFile: headingFile(type) };
+  const [{ palette, type }, { version }, sheet] = await Promise.all([brandKit(), findMarks(), findKitSheet()]);
+  return { themeColor: palette.ink, icons: version, styles: sheet?.href ?? null, headingFile: headingFile(type) };
 }
 
 /** The document. Its scripts wait in a noscript element until the page has loaded (app/boot.ts). */
@@ -42,6 +38,7 @@ export function Layout({ children }: { children: ReactElement }) {
         {parts && (import.meta.env.SSR || !isSitePage) && <parts.Meta />}
         {parts && brand && <link rel="preload" href={brand.headingFile} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {parts && <parts.Links />}
+        {parts && <Icons version={brand?.icons ?? ""} />}
         {parts && brand?.styles && <link rel="stylesheet" href={brand.styles} />}
       </head>
       <body>
@@ -56,6 +53,16 @@ export function Layout({ children }: { children: ReactElement }) {
         )}
       </body>
     </html>
+  );
+}
+
+function Icons({ version }: { version: string }) {
+  return (
+    <>
+      <link rel="icon" href={brandPicture("favicon.svg", version)} type="image/svg+xml" />
+      <link rel="icon" href={brandPicture("favicon.ico", version)} sizes="32x32" />
+      <link rel="apple-touch-icon" href={brandPicture("apple-touch-icon.png", version)} />
+    </>
   );
 }
 

@@ -352,6 +352,8 @@ export const servedAddresses: ServedAddress[] = [
   served("readyz"),
   served("metrics"),
   served("media/*"),
+  // Files of the build, or the firm's own in their place (server/brand-pictures.ts).
+  ...["favicon.svg", "favicon.ico", "apple-touch-icon.png", "icon-192.png", "icon-512.png", "og-default.png"].map((name) => served(name)),
   served("n/o/:delivery", { secret: "delivery" }),
   served("n/c/:delivery/:link", { secret: "delivery" }),
   // Up to twenty events of a visit, counted by server/visit-events.ts.

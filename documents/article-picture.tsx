@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { renderAsync } from "@resvg/resvg-js";
-import satori from "satori";
+import { drawableTexts, drawTexts, HEADING, type MissingCharacters, TEXT } from "./drawn-texts.ts";
 
 interface ArticlePicture {
   title: string;
@@ -40,46 +38,13 @@ export async function drawArticlePicture(picture: ArticlePicture): Promise<Buffe
   return Buffer.from(image.asPng());
 }
 
-/** @param onMissing is told of each character that no typeface has */
-function drawWords(picture: ArticlePicture, onMissing?: (characters: string) => void): Promise<string> {
-  return satori(<Words {...picture} />, {
-    ...{ width: WIDTH, height: HEIGHT, fonts: fonts() },
-    loadAdditionalAsset: async (_code, characters) => {
-      onMissing?.(characters);
-      return [];
-    },
-  });
+function drawWords(picture: ArticlePicture, onMissing?: MissingCharacters): Promise<string> {
+  return drawTexts(<Words {...picture} />, { width: WIDTH, height: HEIGHT }, onMissing);
 }
 
-async function drawable(picture: ArticlePicture): Promise<ArticlePicture> {
-  const missing = new Set<string>();
-  const { title, category, author, firm, ...rest } = picture;
-  const [composed, ...others] = [title, category, author, firm].map((text) => text.normalize("NFC"));
-  const whole = { ...rest, title: composed ?? "", category: others[0] ?? "", author: others[1] ?? "", firm: others[2] ?? "" };
-  await drawWords(whole, (characters) => {
-    for (const { segment } of graphemes.segment(characters)) missing.add(segment);
-  });
-  const without = (text: string) => withoutMissing(text, missing);
-  return {
-    ...rest,
-    title: without(whole.title),
-    category: without(whole.category),
-    author: without(whole.author),
-    firm: without(whole.firm),
-  };
-}
-
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-/** Emoji and signs can be missing from a text. With letters or digits missing, it would say something else, so nothing of it is left. */
-function withoutMissing(text: string, missing: ReadonlySet<string>): string {
-  const all = [...graphemes.segment(text)].map(({ segment }) => segment);
-  if (all.some((one) => missing.has(one) && /[\p{L}\p{N}]/u.test(one) && !/\p{Emoji_Presentation}|\ufe0f/u.test(one))) return "";
-  return all
-    .filter((one) => !missing.has(one))
-    .join("")
-    .replaceAll(/ {2,}/g, " ")
-    .trim();
+async function drawable({ title, category, author, firm, ...rest }: ArticlePicture): Promise<ArticlePicture> {
+  const texts = { title, category, author, firm };
+  return { ...rest, ...(await drawableTexts(texts, (composed, onMissing) => drawWords({ ...rest, ...composed }, onMissing))) };
 }
 
 function Words({ title, category, author, readTime, iconShape, firm }: ArticlePicture) {
@@ -88,7 +53,7 @@ function Words({ title, category, author, readTime, iconShape, firm }: ArticlePi
     <div
       style={{
         ...{ display: "flex", flexDirection: "column", boxSizing: "border-box", width: WIDTH, height: HEIGHT, padding: "64px 80px 56px" },
-        ...{ color: colors.mist, fontFamily: "Figtree, Figtree Extended, Bricolage Vietnamese", fontSize: 28 },
+        ...{ color: colors.mist, fontFamily: TEXT, fontSize: 28 },
       }}
     >
       <div style={{ display: "flex", alignItems: "center", gap: 24, color: colors.ember, fontSize: 32 }}>
@@ -98,7 +63,7 @@ function Words({ title, category, author, readTime, iconShape, firm }: ArticlePi
       <div
         style={{
           ...{ display: "flex", flexGrow: 1, alignItems: "center", width: 930, color: colors.white },
-          ...{ fontFamily: "Bricolage Grotesque, Bricolage Extended, Bricolage Vietnamese" },
+          ...{ fontFamily: HEADING },
           ...{ fontSize: sizeFor(headline), lineHeight: 1.12, letterSpacing: -1.5 },
         }}
       >
@@ -156,23 +121,4 @@ function stars(): string {
     const radius = index % 9 === 0 ? 2.2 : 1.1;
     return `<circle cx="${x}" cy="${y}" r="${radius}" opacity="${0.2 + (index % 5) * 0.1}"/>`;
   }).join("");
-}
-
-let loaded: Parameters<typeof satori>[1]["fonts"] | undefined;
-
-/** The site's typefaces, one file per weight, because the renderer can't use variable fonts, and per set of letters. */
-function fonts() {
-  const { resolve } = createRequire(import.meta.url);
-  const face = (family: string, subset: string, weight: 500 | 700) =>
-    readFileSync(resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`));
-  loaded ??= [
-    { name: "Bricolage Grotesque", weight: 700, data: face("bricolage-grotesque", "latin", 700) },
-    { name: "Bricolage Extended", weight: 700, data: face("bricolage-grotesque", "latin-ext", 700) },
-    // Figtree has no Vietnamese letters.
-    { name: "Bricolage Vietnamese", weight: 700, data: face("bricolage-grotesque", "vietnamese", 700) },
-    { name: "Bricolage Vietnamese", weight: 500, data: face("bricolage-grotesque", "vietnamese", 500) },
-    { name: "Figtree", weight: 500, data: face("figtree", "latin", 500) },
-    { name: "Figtree Extended", weight: 500, data: face("figtree", "latin-ext", 500) },
-  ];
-  return loaded;
 }

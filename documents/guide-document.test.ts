@@ -9,7 +9,7 @@ const line = (text: string): GuidePart => ({ type: "paragraph", runs: [{ text }]
 const cell = (text: string, isHeader: boolean) => ({ isHeader, colspan: 1, rowspan: 1, parts: text ? [line(text)] : [] });
 
 const guide: PrintedGuide = {
-  ...{ title: "A plan to fill in", subtitle: "For one afternoon.", brandName: "Lone Mesa", phone: "(940) 555-0100" },
+  ...{ title: "A plan to fill in", subtitle: "For one afternoon.", brandName: "Lone Mesa", logo: null, phone: "(940) 555-0100" },
   ...{ siteUrl: "https://lonemesa.example", updatedOn: "2026-11-21", sources: "Sources: 32 CFR 170.21. Checked November 26, 2026." },
   parts: [
     { type: "heading", level: 2, runs: [{ text: "Section 1 & scope" }] },

@@ -1,3 +1,5 @@
+import type { PrintedLogo } from "./paper.tsx";
+
 /** A stretch of text with the same looks. */
 export interface GuideRun {
   text: string;
@@ -31,6 +33,8 @@ export interface PrintedGuide {
   title: string;
   subtitle: string;
   brandName: string;
+  /** Null: the demo firm's drawing. */
+  logo: PrintedLogo | null;
   phone: string;
   siteUrl: string;
   /** As `2026-11-21`. */

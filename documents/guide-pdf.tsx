@@ -13,7 +13,7 @@ export function GuideDocument({ title, subtitle, phone, siteUrl, updatedOn, sour
       {...{ title: drawable(title), company: "", fullName: "", brandName, date, phone, siteUrl, madeAt: updatedOn }}
       subject={subtitle}
     >
-      <TitleBand brandName={brandName} title={drawable(title)}>
+      <TitleBand brandName={brandName} logo={rest.logo} title={drawable(title)}>
         <Text style={styles.subtitle}>{`${drawable(subtitle)}\nLast updated ${date}.`}</Text>
       </TitleBand>
       <Parts parts={parts} />

@@ -1,6 +1,6 @@
-import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { Document, Image, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import type { ComponentProps, ReactNode } from "react";
-import { headingFace, textFace } from "./typefaces.ts";
+import { drawable, headingFace, textFace } from "./typefaces.ts";
 
 /** The site's colors (app/styles/theme.css), on paper. The colors of the three score bands are named after the bands. */
 export const colors = {
@@ -68,6 +68,9 @@ export const styles = StyleSheet.create({
   },
   mesa: { position: "absolute", right: 0, bottom: 0, width: 154, height: 110 },
   brand: { flexDirection: "row", alignItems: "center", gap: 9, marginBottom: 34 },
+  monogram: { width: 24, height: 24, borderRadius: 5, alignItems: "center", justifyContent: "center" },
+  initial: { fontFamily: headingFace, fontWeight: 700, fontSize: 15, lineHeight: 1.2, color: colors.white },
+  tile: { padding: 5, borderRadius: 5, backgroundColor: colors.white },
   brandName: { fontFamily: headingFace, fontWeight: 700, fontSize: 13, lineHeight: 1.2, color: colors.white },
   title: { fontFamily: headingFace, fontWeight: 700, fontSize: 29, lineHeight: 1.15, color: colors.white },
   subtitle: { marginTop: 10, fontSize: 11, lineHeight: 1.4, color: colors.mist },
@@ -122,14 +125,27 @@ export function Sheet({ title, subject, company, fullName, brandName, phone, sit
 
 const oneLine = { maxLines: 1, textOverflow: "ellipsis" } as const;
 
+/** What stands for the firm: a picture (a data URL, its size in pixels), which says the firm's name if it's a wordmark, or a letter on its color. */
+export type PrintedLogo =
+  | { src: string; width: number; height: number; isWordmark: boolean; hasTile: boolean }
+  | { initial: string; ground: string };
+
+interface TitleBandProps {
+  brandName: string;
+  /** Null: the demo firm's drawing. */
+  logo: PrintedLogo | null;
+  title: string;
+  children: ReactNode;
+}
+
 /** The dark header of the first page. It covers the space of the running head. */
-export function TitleBand({ brandName, title, children }: { brandName: string; title: string; children: ReactNode }) {
+export function TitleBand({ brandName, logo, title, children }: TitleBandProps) {
   return (
     <View style={styles.band}>
       <Mesa />
       <View style={styles.brand}>
-        <LogoMark />
-        <Text style={styles.brandName}>{brandName}</Text>
+        {logo ? <FirmMark logo={logo} /> : <LogoMark />}
+        {!(logo && "src" in logo && logo.isWordmark) && <Text style={styles.brandName}>{brandName}</Text>}
       </View>
       <Text style={styles.title}>{title}</Text>
       {children}
@@ -153,6 +169,27 @@ function Mesa() {
       <Path {...{ fill: "none", stroke: colors.emberLight, strokeWidth: 3 }} d="M1061 318c-7 8-7 24 0 32M1089 318c7 8 7 24 0 32" />
       <Path fill={colors.emberLight} d="M1069 334a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z" />
     </Svg>
+  );
+}
+
+/** How large a mark and a wordmark get, in points. */
+const MARK = { width: 72, height: 26 };
+const WORDMARK = { width: 240, height: 36 };
+
+function FirmMark({ logo }: { logo: PrintedLogo }) {
+  if ("initial" in logo)
+    return (
+      <View style={[styles.monogram, { backgroundColor: logo.ground }]}>
+        <Text style={styles.initial}>{drawable(logo.initial)}</Text>
+      </View>
+    );
+  const { src, width, height, isWordmark, hasTile } = logo;
+  const box = isWordmark ? WORDMARK : MARK;
+  const scale = Math.min(box.width / width, box.height / height);
+  return (
+    <View style={hasTile ? styles.tile : {}}>
+      <Image src={src} style={{ width: width * scale, height: height * scale }} />
+    </View>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { colors, dayOf, hostOf, Marked, Notice, Sheet, styles, TitleBand } from "./paper.tsx";
+import { colors, dayOf, hostOf, Marked, Notice, type PrintedLogo, Sheet, styles, TitleBand } from "./paper.tsx";
 import { type PlanLabels, type PrintedGap, ReportGap } from "./report-gap.tsx";
 import { ChangePart, type PrintedChange, type PrintedResult, ResultPart } from "./report-result.tsx";
 import { drawable } from "./typefaces.ts";
@@ -7,6 +7,8 @@ import { drawable } from "./typefaces.ts";
 /** What the report of a self-assessment prints. It's plain data, because it's sent to a worker. Times are formatted like a JSON `Date`. */
 export interface ReadinessReport extends PrintedResult {
   brandName: string;
+  /** Null: the demo firm's drawing. */
+  logo: PrintedLogo | null;
   phone: string;
   siteUrl: string;
   /** "NIST 800-171" */
@@ -54,7 +56,7 @@ export function ReadinessReportDocument(report: ReadinessReport) {
         subject: `Readiness score ${report.score} of 100: ${report.meaning.title}`,
       }}
     >
-      <TitleBand brandName={brandName} title={title}>
+      <TitleBand brandName={brandName} logo={report.logo} title={title}>
         {company && (
           <Text style={styles.subtitle}>
             Prepared for <Text style={styles.subtitleStrong}>{company}</Text>

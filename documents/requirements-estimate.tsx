@@ -1,5 +1,5 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { colors, dayOf, Marked, Notice, Sheet, styles, TitleBand } from "./paper.tsx";
+import { colors, dayOf, Marked, Notice, type PrintedLogo, Sheet, styles, TitleBand } from "./paper.tsx";
 import { Disclaimer } from "./report-result.tsx";
 import { drawable, headingFace } from "./typefaces.ts";
 
@@ -11,6 +11,8 @@ type RowAnswer = "yes" | "partial" | "no" | null;
  */
 export interface RequirementsEstimate {
   brandName: string;
+  /** Null: the demo firm's drawing. */
+  logo: PrintedLogo | null;
   siteUrl: string;
   phone: string;
   updatedOn: string;
@@ -51,7 +53,7 @@ export function RequirementsEstimateDocument({
       {...{ title, company: "", fullName: "", brandName, date, phone, siteUrl, madeAt: updatedOn }}
       subject="Estimated score for all 110 requirements, using the DoD methodology"
     >
-      <TitleBand brandName={brandName} title={title}>
+      <TitleBand brandName={brandName} logo={rest.logo} title={title}>
         <Text style={styles.subtitle}>{`All 110 requirements, scored with the DoD methodology.\nAnswers as of ${date}.`}</Text>
       </TitleBand>
       <ScorePart score={score} />

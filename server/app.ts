@@ -10,6 +10,7 @@ import type { Env } from "~/platform/env/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { type Taken, takeOne } from "~/platform/rate-limits/index.ts";
 import { isApi, isForOne, isFrameData, isPersonal, isShareable } from "./areas.ts";
+import { BRAND_PICTURES, serveBrandPicture } from "./brand-pictures.ts";
 import { canonicalPath, isOverLines } from "./canonical-path.ts";
 import { isForeign, isPartOfPage } from "./foreign-requests.ts";
 import { clientAddress, ruleFor } from "./limits.ts";
@@ -54,6 +55,7 @@ export function createApp(parts: AppParts): Hono<Bindings> {
   app.use(refuseForeign(parts.env));
   // Before compression, which would remove length and ranges. Like the built files, these aren't counted.
   app.on(["GET", "HEAD"], "/media/*", (c) => serveMedia(c.req.raw));
+  app.use(answerBrandPicture);
   app.on(["GET", "HEAD"], "/n/*", async (c, next) => (await serveTracking(c.req.raw, c.get("address"))) ?? next());
   // Every request is counted before any of its body is read.
   app.use(VISIT_EVENTS_PATH, async (c, next) => refuseVisitEvents(c.req.raw, c.get("address")) ?? (await next()));
@@ -108,6 +110,13 @@ function refuseForeign(env: Env): Handler {
     await next();
   };
 }
+
+/** The firm's own pictures take the place of built files, and are counted like those. */
+const answerBrandPicture: Handler = async (c, next) => {
+  if (!BRAND_PICTURES.includes(c.req.path) || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
+  c.set("route", "file");
+  return serveBrandPicture(c.req.raw);
+};
 
 const countRequest: Handler = async (c, next) => {
   const { name, limit } = ruleFor(c.req.method, c.req.path);

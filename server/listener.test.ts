@@ -8,6 +8,7 @@ import { createListener } from "./listener.ts";
 
 /** It takes on no forms at all. */
 const server = createListener({
+  isReplaced: () => false,
   pages: new PageCache({ maxBytes: 0, sharedSeconds: 0 }),
   files: (_request, _response, next) => next(),
   app: { fetch: () => new Response("taken on") },

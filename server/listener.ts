@@ -15,6 +15,8 @@ import type { StaticFiles } from "./static-files.ts";
 interface ListenerParts {
   pages: PageCache;
   files: StaticFiles;
+  /** Whether the app answers for a file, because the firm's own takes its place. */
+  isReplaced: (path: string) => false | Promise<boolean>;
   app: { fetch: Parameters<typeof getRequestListener>[0] };
   /** Headers of every response. */
   headers: Record<string, string>;
@@ -56,7 +58,8 @@ export function createListener({ patience = PATIENCE, ...parts }: ListenerParts)
       const page = findPage(parts.pages, request.url ?? "/");
       // An encoding that no one has requested yet goes through the app.
       if (page && sendPage(request, response, page, fixed)) return;
-      return sendFile(parts.files, request, response, () => void toApp(request, response));
+      void sendFile(parts, request, response, () => void toApp(request, response));
+      return;
     }
     void toApp(request, response);
   });
@@ -95,8 +98,16 @@ function findPage(pages: PageCache, url: string): CachedPage | undefined {
   return cut < 0 ? pages.find(url, "") : pages.find(url.slice(0, cut), url.slice(cut));
 }
 
-/** A built file is being sent when this returns: its status is known. */
-function sendFile(files: StaticFiles, request: IncomingMessage, response: ServerResponse, toApp: () => void): void {
+/** A built file is being sent when it's done: its status is known. */
+async function sendFile(
+  { files, isReplaced }: Pick<ListenerParts, "files" | "isReplaced">,
+  request: IncomingMessage,
+  response: ServerResponse,
+  toApp: () => void,
+): Promise<void> {
+  const [path = ""] = (request.url ?? "").split("?", 1);
+  const replaced = isReplaced(path);
+  if (replaced && (await replaced)) return toApp();
   let isFile = true;
   files(request, response, () => {
     isFile = false;

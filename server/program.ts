@@ -37,6 +37,7 @@ import { enrollProcess } from "~/platform/processes/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { closeStorage, openStorage } from "~/platform/storage/index.ts";
 import { type AppParts, createApp } from "./app.ts";
+import { isOwnBrandPicture } from "./brand-pictures.ts";
 import { createStyleInliner } from "./inline-styles.ts";
 import { jobKinds } from "./job-kinds.ts";
 import { listen } from "./listen.ts";
@@ -218,7 +219,7 @@ async function startWeb(env: Env, parts: ProgramParts, life: Life): Promise<Web>
   };
   const app = createApp(appParts);
   const files = parts.files ?? staticFiles(CLIENT, headers);
-  const server = createListener({ pages, app, headers, files, isEnding: () => life.isStopping });
+  const server = createListener({ pages, app, headers, files, isReplaced: isOwnBrandPicture, isEnding: () => life.isStopping });
   await listen(server, env, { host: "HOST", port: "PORT" });
   // A process that's alone has visitors at once: they shouldn't wait for pages that others might request.
   life.isWarm = env.role === "all" || env.pageCacheMb === 0;

@@ -1,9 +1,10 @@
-import { brandKit } from "~/domain/brand/index.ts";
+import { brandKit, findMarks } from "~/domain/brand/index.ts";
 import { brand } from "~/domain/settings/index.ts";
+import { brandPicture } from "../brand/brand-picture.ts";
 
 /** What a phone needs to add the site to its home screen (W3C Web Application Manifest). */
 export async function loader() {
-  const [{ name }, { palette }] = await Promise.all([brand(), brandKit()]);
+  const [{ name }, { palette }, { version }] = await Promise.all([brand(), brandKit(), findMarks()]);
   const manifest = {
     name,
     short_name: name.split(" ").slice(0, 2).join(" "),
@@ -13,8 +14,8 @@ export async function loader() {
     background_color: palette.limestone,
     theme_color: palette.ink,
     icons: [
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: brandPicture("icon-192.png", version), sizes: "192x192", type: "image/png" },
+      { src: brandPicture("icon-512.png", version), sizes: "512x512", type: "image/png" },
     ],
   };
   return new Response(JSON.stringify(manifest), {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageMetadata } from "~/domain/content/index.ts";
+import { brandPicture } from "../brand/brand-picture.ts";
 
-const DEFAULT_IMAGE = "/og-default.png";
 /** Search engines cut off longer titles. */
 const MAX_TITLE_LENGTH = 70;
 /** Search engines cut off longer descriptions. */
@@ -14,6 +14,8 @@ interface PageMetaInput {
   path: string;
   siteUrl: string;
   brandName: string;
+  /** Of the picture that a page without one of its own has. */
+  brandVersion: string;
   image?: string;
   noindex?: boolean;
   /** The canonical path or address, if the page has several. */
@@ -47,8 +49,12 @@ interface Shown {
   description: string;
 }
 
-function openGraph({ page, siteUrl, brandName, image, type }: PageMetaInput, shown: Shown & { address: string }): MetaDescriptor[] {
-  const picture = page?.ogImage || image || DEFAULT_IMAGE;
+function openGraph(
+  { page, siteUrl, brandName, brandVersion, image, type }: PageMetaInput,
+  shown: Shown & { address: string },
+): MetaDescriptor[] {
+  const card = brandPicture("og-default.png", brandVersion);
+  const picture = page?.ogImage || image || card;
   return [
     { property: "og:type", content: type ?? "website" },
     { property: "og:site_name", content: brandName },
@@ -57,7 +63,7 @@ function openGraph({ page, siteUrl, brandName, image, type }: PageMetaInput, sho
     { property: "og:description", content: page?.ogDescription || shown.description },
     { property: "og:url", content: shown.address },
     { property: "og:image", content: absolute(picture, siteUrl) },
-    ...(picture === DEFAULT_IMAGE
+    ...(picture === card
       ? [
           { property: "og:image:width", content: "1200" },
           { property: "og:image:height", content: "630" },
@@ -66,12 +72,13 @@ function openGraph({ page, siteUrl, brandName, image, type }: PageMetaInput, sho
   ];
 }
 
-function twitterCard({ page, siteUrl, image }: PageMetaInput, shown: Shown): MetaDescriptor[] {
+function twitterCard({ page, siteUrl, brandVersion, image }: PageMetaInput, shown: Shown): MetaDescriptor[] {
+  const picture = page?.twitterImage || page?.ogImage || image || brandPicture("og-default.png", brandVersion);
   return [
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: page?.twitterTitle || page?.ogTitle || shown.title },
     { name: "twitter:description", content: page?.twitterDescription || page?.ogDescription || shown.description },
-    { name: "twitter:image", content: absolute(page?.twitterImage || page?.ogImage || image || DEFAULT_IMAGE, siteUrl) },
+    { name: "twitter:image", content: absolute(picture, siteUrl) },
   ];
 }
 

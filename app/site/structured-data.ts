@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { brandPicture } from "../brand/brand-picture.ts";
 import type { SiteData } from "./layout/site-data.ts";
 
 /** Questions for search engines: only those that the page shows. */
@@ -46,7 +47,7 @@ export function serviceData(
  */
 export function businessData(
   { telephone, areaServed }: { telephone: string; areaServed: object[] },
-  { brand, siteUrl }: Pick<SiteData, "brand" | "siteUrl">,
+  { brand, brandVersion, siteUrl }: Pick<SiteData, "brand" | "brandVersion" | "siteUrl">,
 ): MetaDescriptor {
   return {
     "script:ld+json": {
@@ -55,7 +56,7 @@ export function businessData(
       "@id": `${siteUrl}/#business`,
       name: brand.name,
       url: `${siteUrl}/`,
-      image: `${siteUrl}/og-default.png`,
+      image: siteUrl + brandPicture("og-default.png", brandVersion),
       telephone,
       address: postalAddress(brand),
       areaServed,

@@ -1,6 +1,7 @@
 import type { PdfJob } from "~/documents/render-pdf.ts";
 import { env } from "~/platform/env/index.ts";
 import { aside, WorkerBusyError } from "~/platform/worker/index.ts";
+import { printedLogo } from "../brand/index.ts";
 import { dayIn, dayText } from "../days.ts";
 import { sourceLine } from "../regulations/index.ts";
 import { brand, timeZone } from "../settings/index.ts";
@@ -14,7 +15,7 @@ import { requirementsSheet } from "./requirements-sheet.ts";
 import { scoreColor } from "./score.ts";
 
 type PropsOf<Kind extends PdfJob["kind"]> = Extract<PdfJob, { kind: Kind }>["props"];
-type Firm = Pick<PropsOf<"readiness-report">, "brandName" | "phone" | "siteUrl">;
+type Firm = Pick<PropsOf<"readiness-report">, "brandName" | "logo" | "phone" | "siteUrl">;
 
 /**
  * The report of a self-assessment as a PDF file.
@@ -51,7 +52,7 @@ export async function printedEstimate(check: RequirementCheck): Promise<PrintedE
 
 async function firm(): Promise<Firm> {
   const { name, phone } = await brand();
-  return { brandName: name, phone, siteUrl: env().siteUrl };
+  return { brandName: name, logo: await printedLogo(), phone, siteUrl: env().siteUrl };
 }
 
 /** The report as plain data, with nothing that the printed version doesn't show. */

@@ -10,6 +10,7 @@ import { type ChangeRefusal, deletedRecords, type ExpectedVersion } from "../rec
 import { ok, type Result, refused } from "../result.ts";
 import { MAKE_AVIF } from "./jobs-named.ts";
 import { mediaKind } from "./media-kind.ts";
+import { tagsOfSettings } from "./stored-content.ts";
 
 /**
  * Deletes files from the library, skipping those already deleted. Visitors can no longer open them. Rows and files are kept until they're
@@ -32,7 +33,14 @@ export async function deleteMedia(actor: Actor, seen: ExpectedVersion[]): Promis
       before: { originalName, filePath, altText, caption },
     }));
     await recordChanges(tx, actor, changes);
-    await invalidateTags(tx, ...mediaKind.tags);
+    await invalidateTags(
+      tx,
+      ...mediaKind.tags,
+      ...(await tagsOfSettings(
+        tx,
+        rows.map(({ filePath }) => filePath),
+      )),
+    );
     return ok({ deletedIds });
   });
 }
@@ -64,7 +72,14 @@ export async function restoreMedia(actor: Actor, deletedIds: string[]): Promise<
     );
     const changes = rows.map((row) => ({ action: "media.restored" as const, id: String(row.id), name: String(row.original_name) }));
     await recordChanges(tx, actor, changes);
-    await invalidateTags(tx, ...mediaKind.tags);
+    await invalidateTags(
+      tx,
+      ...mediaKind.tags,
+      ...(await tagsOfSettings(
+        tx,
+        rows.map(({ file_path }) => String(file_path)),
+      )),
+    );
     // It may have been deleted before they were made.
     for (const mediaId of new Set(variants.map(({ media_id }) => String(media_id)))) await enqueue(tx, MAKE_AVIF, { mediaId });
     return ok(rows.length);

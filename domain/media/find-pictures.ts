@@ -49,9 +49,14 @@ function viewOf(src: string, rows: Row[]): [string, PictureView][] {
     const srcSet = sizes.map(({ path, each }) => `${MEDIA_ADDRESS}${path} ${each}w`).join(", ");
     return [{ type: `image/${format}`, srcSet }];
   });
-  // A content that took another's place has another address on our pages, so that no browser shows the old one from its cache.
-  const current = storagePath ? `${src}?v=${storagePath.slice(-16).replace(/\.\w+$/, "")}` : src;
-  return [[src, { src: current, width, height, focus: stepsOf(focus, crop), placeholder, sources: formats }]];
+  return [
+    [src, { src: pageAddress({ filePath: src, storagePath }), width, height, focus: stepsOf(focus, crop), placeholder, sources: formats }],
+  ];
+}
+
+/** A content that took another's place has another address on our pages, so that no browser shows the old one from its cache. */
+export function pageAddress({ filePath, storagePath }: { filePath: string; storagePath: string | null }): string {
+  return storagePath ? `${filePath}?v=${storagePath.slice(-16).replace(/\.\w+$/, "")}` : filePath;
 }
 
 function stepsOf(focus: Point | null, crop: Crop | null): PictureView["focus"] {

@@ -7,6 +7,7 @@ import { recordChange } from "../audit/index.ts";
 import { mediaLibrary, mediaVariants } from "../content/content.schema.ts";
 import type { Actor } from "../permissions/index.ts";
 import { deletedRecords } from "../records/index.ts";
+import { listSettingsNaming } from "../settings/index.ts";
 import { MAKE_AVIF } from "./jobs-named.ts";
 import { storagePathOf } from "./media-address.ts";
 import { mediaKind } from "./media-kind.ts";
@@ -59,8 +60,13 @@ export async function changeContent(
   }
   const said = { action: `media.${verb}` as const, id: before.id, name: before.originalName };
   await recordChange(tx, actor, { ...said, before: auditedContent(before), after: auditedContent(content) });
-  await invalidateTags(tx, ...mediaKind.tags);
+  await invalidateTags(tx, ...mediaKind.tags, ...(await tagsOfSettings(tx, [before.filePath])));
   return { earlierId };
+}
+
+/** What else a change to files invalidates: every page shows the firm's mark. */
+export async function tagsOfSettings(tx: Tx, filePaths: string[]): Promise<string[]> {
+  return (await listSettingsNaming(filePaths, 1, tx)).length > 0 ? ["settings"] : [];
 }
 
 /** In PostgreSQL's JSON format for rows, like deleted files. */

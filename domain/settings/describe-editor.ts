@@ -3,7 +3,7 @@ import { SEVERAL_LINES } from "./claims/claim.ts";
 
 /** A text with one line or several, or of a type that browsers know. */
 export interface TextEditor {
-  kind: "text" | "multiline" | "email" | "url" | "phone" | "icon" | "color";
+  kind: "text" | "multiline" | "email" | "url" | "phone" | "icon" | "color" | "picture";
   maxLength: number | null;
   isOptional: boolean;
 }

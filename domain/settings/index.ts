@@ -16,6 +16,7 @@ export {
   brand,
   brandColors,
   brandCountry,
+  brandPictures,
   brandType,
   chatUrl,
   claims,

@@ -1,6 +1,6 @@
 import { getCountries } from "libphonenumber-js/min";
 import { z } from "zod";
-import { BrandColorsInput, TypePairInput } from "../brand/brand.input.ts";
+import { BrandColorsInput, BrandPictureInput, TypePairInput } from "../brand/brand.input.ts";
 import { SHIPPED_COLORS } from "../brand/roles.input.ts";
 import { isTimeZone } from "../days.ts";
 import { oneLineOf } from "../one-line.input.ts";
@@ -70,6 +70,18 @@ const brandSettings = {
     description: "Your colors. The site, the back office, emails, and documents follow them",
   },
   brand_type: { schema: TypePairInput, value: "bricolage", category: "brand", description: "Typefaces of the site and the back office" },
+  brand_mark: {
+    schema: BrandPictureInput,
+    value: "",
+    category: "brand",
+    description: "Your mark: a picture in the media library. The site, the back office, documents, and icons show it",
+  },
+  brand_wordmark: {
+    schema: BrandPictureInput,
+    value: "",
+    category: "brand",
+    description: "Your name as a picture in the media library. The site's header and footer show it instead of your mark and name",
+  },
 } satisfies Record<string, KnownSetting>;
 
 const switches = {

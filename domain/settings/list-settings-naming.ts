@@ -5,9 +5,13 @@ import { writeSettings } from "./save-settings.ts";
 import { siteSettings } from "./settings.schema.ts";
 
 /** The settings whose value contains one of these addresses, at most `limit`. For a use case that has already checked its permission. */
-export function listSettingsNaming(addresses: string[], limit: number): Promise<{ key: string; value: string }[]> {
+export function listSettingsNaming(
+  addresses: string[],
+  limit: number,
+  within: Pick<Tx, "select"> = db,
+): Promise<{ key: string; value: string }[]> {
   const { key, value } = siteSettings;
-  return db
+  return within
     .select({ key, value })
     .from(siteSettings)
     .where(sql`exists (select from unnest(${sql.param(addresses)}::text[]) as p where position(p in ${value}) > 0)`)

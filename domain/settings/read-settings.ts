@@ -67,6 +67,11 @@ export async function brandType(): Promise<TypePair> {
   return (await read("brand_type")) as TypePair;
 }
 
+/** The addresses of the pictures that the firm chose. Empty: none. */
+export async function brandPictures(): Promise<{ mark: string; wordmark: string }> {
+  return { mark: await read("brand_mark"), wordmark: await read("brand_wordmark") };
+}
+
 /** Addresses outside the team that an administrator has confirmed: forms may email requests to them. */
 export async function formRecipients(): Promise<string[]> {
   return fromStored("form_recipients", (await readSettings()).get("form_recipients")) as string[];

@@ -147,6 +147,41 @@ export function makePreview(localPath: string): Promise<string> {
   });
 }
 
+/** What a picture is drawn into, in pixels. */
+interface Box {
+  width: number;
+  height: number;
+}
+
+/**
+ * A picture as large as `box` allows, as a PNG. A drawing is sharp at every size.
+ * @throws BrokenPictureError
+ */
+export function fitPicture(source: Buffer, box: Box): Promise<Buffer> {
+  return now(async () => (await fitted(source, box)).png({ compressionLevel: 9 }).toBuffer().catch(broken));
+}
+
+/**
+ * The pixels of a picture, made as small as `box`: four bytes each (red, green, blue, alpha).
+ * @throws BrokenPictureError
+ */
+export function readPixels(source: Buffer, box: Box): Promise<Uint8Array> {
+  return now(async () => (await fitted(source, box)).ensureAlpha().raw({ depth: "uchar" }).toBuffer().catch(broken));
+}
+
+/** The finest that a drawing is rendered, in dots per inch. */
+const MAX_DENSITY = 7_200;
+
+async function fitted(source: Buffer, box: Box): Promise<Sharp> {
+  const sharp = await load();
+  const { width, height, format } = await sharp(source).metadata().catch(broken);
+  const scale = Math.min(box.width / width, box.height / height);
+  const density = format === "svg" ? { density: Math.min(Math.max(72 * scale, 1), MAX_DENSITY) } : {};
+  return sharp(source, density)
+    .resize({ ...box, fit: "inside" })
+    .toColourspace("srgb");
+}
+
 function broken(cause: unknown): never {
   const { code } = cause as NodeJS.ErrnoException;
   // A full disk isn't the picture's fault.

@@ -19,7 +19,7 @@ import {
 } from "~/domain/assessments/index.ts";
 import { answersTo } from "./assessment.ts";
 
-const firm = { brandName: "Lone Mesa Technologies", phone: "(210) 555-0142", siteUrl: "https://lonemesa.example" };
+const firm = { brandName: "Lone Mesa Technologies", logo: null, phone: "(210) 555-0142", siteUrl: "https://lonemesa.example" };
 
 /** What a report's PDF shows: NIST 800-171 with every question answered No except one, which is Partial. */
 export function printedReport(

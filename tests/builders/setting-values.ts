@@ -38,6 +38,8 @@ function shapeOf(editor: Editor): Arbitrary<unknown> {
       return fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
     case "color":
       return fc.stringMatching(/^#[0-9a-f]{6}$/);
+    case "picture":
+      return fc.stringMatching(/^(\/media\/[a-z0-9]{1,8}\/[a-z0-9-]{1,12}\.(png|svg))?$/);
     case "text":
       // Two capital letters fit every text, even a family's code.
       return editor.maxLength === null ? fc.stringMatching(/^[A-Z]{2}$/) : words(editor.maxLength, editor.isOptional);

@@ -18,7 +18,7 @@ async function save(colors: Record<string, string>, role: Role = "admin", type =
   const seen = [...(await text(SCREEN, "admin")).matchAll(/name="(version_\w+)" value="(\d+)"/g)];
   const versions = Object.fromEntries(seen.map(([, name, version]) => [name, version]));
   const fields = Object.fromEntries(Object.entries(colors).map(([name, color]) => [`brand_colors.${name}`, color]));
-  const sent = { intent: "save", brand_type: type, ...versions, ...fields };
+  const sent = { intent: "save", brand_type: type, brand_mark: "", brand_wordmark: "", ...versions, ...fields };
   return postForm(`${program.address}${SCREEN}`, sent, program.cookieOf(role));
 }
 
@@ -85,6 +85,10 @@ test("someone who opened the form before is told", async () => {
       intent: "save",
       version_brand_colors: "1",
       version_brand_type: "1",
+      version_brand_mark: "1",
+      version_brand_wordmark: "1",
+      brand_mark: "",
+      brand_wordmark: "",
       brand_type: "inter",
       "brand_colors.main": "#123456",
       "brand_colors.action": "#123456",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { BrandInput, BrandVersions } from "~/domain/brand/brand.input.ts";
-import { saveBrand } from "~/domain/brand/index.ts";
+import { saveBrand, type UnusablePicture, type UnusablePictures } from "~/domain/brand/index.ts";
 import { defineAction } from "../define-action.ts";
-import { notSaved } from "../refusals.ts";
+import { notSaved, type Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";
 
 /** From fields such as `version_brand_colors`. */
@@ -19,11 +19,24 @@ const save = defineAction({
   read: ({ fields }) => ({
     brand_colors: { main: fields["brand_colors.main"], action: fields["brand_colors.action"], dark: fields["brand_colors.dark"] },
     brand_type: fields.brand_type,
+    brand_mark: fields.brand_mark,
+    brand_wordmark: fields.brand_wordmark,
   }),
   run: ({ actor, row, input }) => saveBrand(actor, input, row),
   done: "Brand saved successfully",
-  refusals: { stale: notSaved },
+  refusals: (reason) => (reason === "stale" ? notSaved : unusableText(reason)),
 });
+
+const UNUSABLE: Record<UnusablePicture, string> = {
+  missing: "This picture isn't in the media library. Choose another one.",
+  type: "Choose an SVG, PNG, or WebP picture: they can be transparent.",
+  empty: "Nothing can be seen in this picture. Choose another one.",
+};
+
+function unusableText(pictures: UnusablePictures): Refusal {
+  const fields = Object.fromEntries(Object.entries(pictures).map(([key, reason]) => [key, UNUSABLE[reason]]));
+  return { error: Object.values(fields)[0] ?? "", fields };
+}
 
 export const brandAction = screenAction({
   back: () => "/admin/brand",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { BrandColorsInput } from "~/domain/brand/brand.input.ts";
+import { BrandColorsInput, type BrandInput } from "~/domain/brand/brand.input.ts";
 import { readBrand } from "~/domain/brand/index.ts";
 import { type Correction, paletteOf } from "~/domain/brand/palette.input.ts";
 import { type BrandColors, SHIPPED_COLORS } from "~/domain/brand/roles.input.ts";
@@ -10,6 +10,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { type AdminAnswer, granted, sendAdminForm } from "../answers.ts";
 import { AdminForm } from "../parts/admin-form.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { PictureField } from "../parts/picture-field.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/brand-page";
@@ -41,13 +42,16 @@ export default function BrandPage({ loaderData: { values, versions }, actionData
   const made = valid.success ? paletteOf(valid.data) : null;
   return (
     <>
-      <PageHead title="Brand" text="How your site and the back office look. Emails and documents follow your colors, too." />
+      <PageHead title="Brand" text="How your site and the back office look. Emails and documents follow your mark and colors, too." />
       <div className="brand-screen">
         <section aria-label="Brand kit" className="rounded-md border border-line bg-paper p-5">
           <AdminForm intent="save" answer={actionData} button="Save Brand" busy="Saving..." aside={<Original onTake={setColors} />}>
             {Object.entries(versions).map(([key, version]) => (
               <input key={key} type="hidden" name={`version_${key}`} value={version} />
             ))}
+            <h2 className="text-lg">Mark</h2>
+            <PictureFields values={values} answer={actionData} />
+            <h2 className="mt-2 text-lg">Colors and typefaces</h2>
             <ColorFields colors={colors} corrections={made?.corrections ?? []} answer={actionData} onChange={setColors} />
             <SelectField
               label="Typefaces"
@@ -60,10 +64,30 @@ export default function BrandPage({ loaderData: { values, versions }, actionData
             />
           </AdminForm>
         </section>
-        <SiteInColors palette={made?.palette ?? null} type={type} />
+        {/* A saved mark is in the page itself. */}
+        <SiteInColors key={Object.values(versions).join()} palette={made?.palette ?? null} type={type} />
       </div>
     </>
   );
+}
+
+const PICTURES = [
+  {
+    name: "brand_mark",
+    label: "Mark",
+    hint: "An SVG, PNG, or WebP picture. Icons are made from it. Without one, the first letter of your name stands there.",
+  },
+  {
+    name: "brand_wordmark",
+    label: "Wordmark",
+    hint: "Your name as a picture, for the header and footer. Best in light colors, for dark bands.",
+  },
+] as const;
+
+function PictureFields({ values, answer }: { values: BrandInput; answer: AdminAnswer | undefined }) {
+  return PICTURES.map((field) => (
+    <PictureField key={field.name} {...field} defaultValue={values[field.name]} error={answer?.fields[field.name]} />
+  ));
 }
 
 /** Back to the colors that ship. */

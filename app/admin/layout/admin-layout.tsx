@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, isRouteErrorResponse, Outlet, useLocation, useSubmit } from "react-router";
+import { findLogo } from "~/domain/brand/index.ts";
 import { type Actor, can, type Permission } from "~/domain/permissions/index.ts";
 import { countWaiting } from "~/domain/reporting/index.ts";
 import { brand } from "~/domain/settings/index.ts";
@@ -40,6 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     email: actor.email,
     role: actor.role,
     brandName: (await brand()).name,
+    logo: await findLogo(),
     screens: allowed(actor, screens).map((screen) => ({ ...screen, waiting: waitingAt(screen.href, waiting) })),
     actions: allowed(actor, [...contentActions, ...actions]),
     theme: themeOf(request),

@@ -1,3 +1,4 @@
+import type { Logo } from "~/domain/brand/index.ts";
 import type { Flash } from "../flash.ts";
 import type { Screen } from "../screens.ts";
 import type { Theme } from "../theme.ts";
@@ -14,6 +15,7 @@ export interface FrameData {
   email: string;
   role: string;
   brandName: string;
+  logo: Logo;
   screens: ShownScreen[];
   /** Actions that the palette offers. */
   actions: { label: string; href: string; icon: string }[];

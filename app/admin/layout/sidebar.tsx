@@ -32,7 +32,7 @@ export function Sidebar({ frame, onSearch, ...menu }: SidebarProps) {
     <div className="admin-sidebar">
       <div className="admin-top">
         <a href="/" className="admin-brand">
-          <LogoMark className="size-6 shrink-0" />
+          <Mark logo={frame.logo} />
           <span>{frame.brandName}</span>
         </a>
         <button type="button" onClick={onSearch} className="admin-search needs-scripts">
@@ -49,6 +49,19 @@ export function Sidebar({ frame, onSearch, ...menu }: SidebarProps) {
       <AccountMenu frame={frame} {...menu} />
     </div>
   );
+}
+
+/** On the sidebar's ground, which is light or dark. */
+function Mark({ logo }: Pick<FrameData, "logo">) {
+  if (!logo) return <LogoMark className="size-6 shrink-0" />;
+  if (!logo.mark)
+    return (
+      <span aria-hidden="true" className="admin-monogram">
+        {logo.initial}
+      </span>
+    );
+  const { src, width, height, tileOn } = logo.mark;
+  return <img src={src} alt="" width={width} height={height} data-tile={tileOn ?? undefined} className="admin-mark" />;
 }
 
 const titles: Record<MenuGroup, string> = { work: "Work", content: "Content", grow: "Grow", system: "System" };

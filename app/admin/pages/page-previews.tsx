@@ -56,7 +56,7 @@ function Picture({ address, siteUrl }: { address: string; siteUrl: string }) {
   );
 }
 
-function toldOf(typed: TypedPage, { siteUrl, name, city, state, facts }: EditorSite) {
+function toldOf(typed: TypedPage, { siteUrl, name, brandVersion, city, state, facts }: EditorSite) {
   const text = (field: string) => withBrandFacts(typed[field] ?? "", (key) => facts[key]);
   const title = text("title") || "Title";
   const slug = (typed.slug ?? "").trim().toLowerCase();
@@ -67,6 +67,7 @@ function toldOf(typed: TypedPage, { siteUrl, name, city, state, facts }: EditorS
     path: encodeURI(`/${slug}`),
     siteUrl,
     brandName: name,
+    brandVersion,
     page: {
       metaTitle: text("meta_title"),
       metaDescription: text("meta_description"),

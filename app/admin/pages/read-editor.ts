@@ -1,3 +1,4 @@
+import { findMarks } from "~/domain/brand/index.ts";
 import { brand, readSettings } from "~/domain/settings/index.ts";
 
 /** What a page's preview needs to know about the firm. */
@@ -5,8 +6,8 @@ export type EditorSite = Awaited<ReturnType<typeof readEditorSite>>;
 
 /** Texts refer to facts about the firm as {brand_…} (domain/rich-text/brand-text.ts). */
 export async function readEditorSite(siteUrl: string) {
-  const [{ name, city, state }, facts] = await Promise.all([brand(), readBrandFacts()]);
-  return { siteUrl, name, city, state, facts };
+  const [{ name, city, state }, { version }, facts] = await Promise.all([brand(), findMarks(), readBrandFacts()]);
+  return { siteUrl, name, brandVersion: version, city, state, facts };
 }
 
 /** The firm's facts by their placeholders' names. */

@@ -26,6 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
     path: PATH,
     siteUrl: site.siteUrl,
     brandName: site.brand.name,
+    brandVersion: site.brandVersion,
   });
 }
 

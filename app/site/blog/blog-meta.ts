@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Article, ArticleCard, ArticleCategory } from "~/domain/content/index.ts";
+import { brandPicture } from "../../brand/brand-picture.ts";
 import { breadcrumbData, type Crumb } from "../layout/breadcrumbs.tsx";
 import type { SiteData } from "../layout/site-data.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -62,9 +63,9 @@ export function authorMeta(author: { name: string; slug: string; role: string; b
 }
 
 function listMeta({ name, title, description, path }: Record<"name" | "title" | "description" | "path", string>, site: SiteData) {
-  const { brand, siteUrl } = site;
+  const { brand, brandVersion, siteUrl } = site;
   return [
-    ...pageMeta({ title, description, path, siteUrl, brandName: brand.name }),
+    ...pageMeta({ title, description, path, siteUrl, brandName: brand.name, brandVersion }),
     { "script:ld+json": breadcrumbData(crumbsBelowBlog(name), siteUrl, path) },
     feedLink(brand.name),
   ];
@@ -85,10 +86,19 @@ export function missingMeta(title: string): MetaDescriptor[] {
  */
 export function articleMeta(article: Article, site: SiteData): MetaDescriptor[] {
   const { slug, title, metaTitle, description, date, updated, author, category, tags } = article;
-  const { brand, siteUrl } = site;
+  const { brand, brandVersion, siteUrl } = site;
   const path = `/blog/${slug}`;
   return [
-    ...pageMeta({ title: metaTitle, description, path, siteUrl, brandName: brand.name, type: "article", image: pictureOf(article) }),
+    ...pageMeta({
+      title: metaTitle,
+      description,
+      path,
+      siteUrl,
+      brandName: brand.name,
+      brandVersion,
+      type: "article",
+      image: pictureOf(article),
+    }),
     ...pictureMeta(article),
     { property: "article:published_time", content: date },
     { property: "article:modified_time", content: updated },
@@ -119,7 +129,7 @@ function pictureMeta({ title, picture }: Article): MetaDescriptor[] {
   return [...(picture ? own : drawn), { property: "og:image:alt", content: alt }, { name: "twitter:image:alt", content: alt }];
 }
 
-function articleData(article: Article, { brand, siteUrl }: SiteData) {
+function articleData(article: Article, { brand, brandVersion, siteUrl }: SiteData) {
   const { slug, title, description, date, updated, author, authorSlug, category, tags, words } = article;
   const address = `${siteUrl}/blog/${slug}`;
   const worksFor = { "@id": `${siteUrl}/#business` };
@@ -138,7 +148,7 @@ function articleData(article: Article, { brand, siteUrl }: SiteData) {
       "@id": `${siteUrl}/#business`,
       name: brand.name,
       url: `${siteUrl}/`,
-      logo: { "@type": "ImageObject", url: `${siteUrl}/icon-512.png` },
+      logo: { "@type": "ImageObject", url: siteUrl + brandPicture("icon-512.png", brandVersion) },
     },
     mainEntityOfPage: { "@type": "WebPage", "@id": address },
     ...(category && { articleSection: category }),

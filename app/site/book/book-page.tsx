@@ -17,7 +17,14 @@ export async function loader() {
 export function meta({ matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!site) return [{ title: "Book an appointment" }];
-  return pageMeta({ title: "Book an appointment", description: INTRO, path: "/book", siteUrl: site.siteUrl, brandName: site.brand.name });
+  return pageMeta({
+    title: "Book an appointment",
+    description: INTRO,
+    path: "/book",
+    siteUrl: site.siteUrl,
+    brandName: site.brand.name,
+    brandVersion: site.brandVersion,
+  });
 }
 
 /** What visitors can book. */

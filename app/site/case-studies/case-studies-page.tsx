@@ -29,10 +29,10 @@ export async function loader() {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = findSiteData(matches);
   if (!loaderData || !site) return [];
-  const { siteUrl, brand } = site;
+  const { siteUrl, brand, brandVersion } = site;
   const title = "Case studies: what changed for our clients";
   return [
-    ...pageMeta({ title, description: INTRO, path: PATH, siteUrl, brandName: brand.name }),
+    ...pageMeta({ title, description: INTRO, path: PATH, siteUrl, brandName: brand.name, brandVersion }),
     { "script:ld+json": breadcrumbData(crumbsOf("case-studies", "Case studies"), siteUrl, PATH) },
   ];
 }

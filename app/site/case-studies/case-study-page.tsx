@@ -3,6 +3,7 @@ import { FormOpener } from "~/app/forms/form-opener.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { Section } from "~/app/ui/section.tsx";
 import { findCaseStudy, listCaseStudies, type ShownPicture } from "~/domain/content/index.ts";
+import { brandPicture } from "../../brand/brand-picture.ts";
 import { breadcrumbData, type Crumb } from "../layout/breadcrumbs.tsx";
 import { CallButton } from "../layout/call-button.tsx";
 import { Drawing } from "../layout/drawing.tsx";
@@ -38,18 +39,20 @@ const crumbs: Crumb[] = [
   { label: "Case studies", href: "/case-studies" },
 ];
 
-function studyMeta(study: Study, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+function studyMeta(study: Study, { brand, brandVersion, siteUrl }: SiteData): MetaDescriptor[] {
   const { slug, title, summary, metaTitle, metaDescription, pictures } = study;
   const path = `/case-studies/${slug}`;
   const description = metaDescription || summary;
   const shown = { title: metaTitle || title, description, image: pictures[0]?.url };
   const publisher = { "@type": "Organization", "@id": `${siteUrl}/#business`, name: brand.name, url: `${siteUrl}/` };
   return [
-    ...pageMeta({ ...shown, path, siteUrl, brandName: brand.name, type: "article" }),
+    ...pageMeta({ ...shown, path, siteUrl, brandName: brand.name, brandVersion, type: "article" }),
     {
       "script:ld+json": {
         ...{ "@context": "https://schema.org", "@type": "Article", headline: title, description, articleSection: "Case studies" },
-        image: (pictures.length > 0 ? pictures.map(({ url }) => url) : ["/og-default.png"]).map((url) => new URL(url, siteUrl).href),
+        image: (pictures.length > 0 ? pictures.map(({ url }) => url) : [brandPicture("og-default.png", brandVersion)]).map(
+          (url) => new URL(url, siteUrl).href,
+        ),
         datePublished: study.createdAt.toISOString(),
         dateModified: study.updatedAt.toISOString(),
         ...{ author: publisher, publisher, inLanguage: "en-US" },

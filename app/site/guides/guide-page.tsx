@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!guide || !site) return [];
   const { metaTitle: title, description, slug, picture } = guide;
   return pageMeta({
-    ...{ title, description, path: `/guides/${slug}`, siteUrl: site.siteUrl, brandName: site.brand.name },
+    ...{ title, description, path: `/guides/${slug}`, siteUrl: site.siteUrl, brandName: site.brand.name, brandVersion: site.brandVersion },
     ...{ noindex: true, type: "article", ...(picture && { image: picture }) },
   });
 }

@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { serverOnly } from "~/app/ui/still.tsx";
+import { findLogo, findMarks } from "~/domain/brand/index.ts";
 import { listMenu, type MenuItem } from "~/domain/content/index.ts";
 import { oneSpelling } from "~/domain/path-spelling.input.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";
 import { areVisitsCounted, brand, claims, isDoubleOptIn } from "~/domain/settings/index.ts";
 import { isAccountPath } from "../../path-areas.ts";
 import { requestInfo } from "../../request-info.ts";
-import { countFitting } from "./fold-menu.ts";
+import { countFitting, logoWidth } from "./fold-menu.ts";
 
 export type SiteData = Awaited<ReturnType<typeof readSiteData>>;
 
@@ -15,8 +16,10 @@ export type MenuEntry = ReturnType<typeof entryOf>;
 
 /** What every public page knows about the site: brand, menu, footer. */
 export async function readSiteData({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
-  const [firm, { follow_up }, menu, locations, doubleOptIn, areCounted] = await Promise.all([
+  const [firm, logo, { version }, { follow_up }, menu, locations, doubleOptIn, areCounted] = await Promise.all([
     brand(),
+    findLogo(),
+    findMarks(),
     claims(),
     listMenu(),
     listServiceLocations(),
@@ -27,9 +30,12 @@ export async function readSiteData({ context, url }: { context: Readonly<RouterC
   const isAccountPage = isAccountPath(oneSpelling(url.pathname));
   return {
     brand: firm,
+    logo,
+    /** Of the pictures made from the firm's brand. */
+    brandVersion: version,
     followUp: follow_up,
     menu: serverOnly(menu),
-    entries: foldedMenu(menu, firm.name).map((item) => entryOf(item, url.pathname)),
+    entries: foldedMenu(menu, logoWidth(logo, firm.name)).map((item) => entryOf(item, url.pathname)),
     /** The page's path, if it's in the menu. */
     linkedPath: menu.some((item) => [item, ...item.children].some(({ url: linked }) => linked === url.pathname)) ? url.pathname : "",
     locations: locations.length > 0 ? serverOnly(locations) : null,
@@ -42,8 +48,8 @@ export async function readSiteData({ context, url }: { context: Readonly<RouterC
 }
 
 /** The entries that fit into the header, and the others under "More". */
-function foldedMenu(menu: MenuItem[], brandName: string): MenuItem[] {
-  const fitting = countFitting(menu, brandName);
+function foldedMenu(menu: MenuItem[], besides: number): MenuItem[] {
+  const fitting = countFitting(menu, besides);
   const folded = menu.slice(fitting);
   const [first] = folded;
   if (!first) return menu;

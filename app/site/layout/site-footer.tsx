@@ -3,21 +3,20 @@ import { NewsletterBox } from "~/app/forms/newsletter-box.tsx";
 import { Icon } from "~/app/ui/icon.tsx";
 import { mailtoLink } from "~/domain/email-address.input.ts";
 import type { Brand } from "~/domain/settings/index.ts";
-import { LogoMark } from "../illustrations/logo-mark.tsx";
+import { FirmLogo } from "../illustrations/firm-mark.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { Skyline } from "./drawing.tsx";
 import { FooterLinks } from "./footer-links.tsx";
 import { ServiceLocations } from "./service-locations.tsx";
 import type { SiteData } from "./site-data.ts";
 
-export function SiteFooter({ site: { brand, menu, locations, isDoubleOptIn, year } }: { site: SiteData }) {
+export function SiteFooter({ site: { brand, logo, menu, locations, isDoubleOptIn, year } }: { site: SiteData }) {
   return (
     <footer className="below-fold on-ink relative overflow-hidden bg-ink">
       <div className="page-width grid gap-x-8 gap-y-14 pt-20 lg:grid-cols-12 lg:pt-24">
         <div className="min-w-0 wrap-anywhere lg:col-span-4">
           <p className="flex items-center gap-3 font-heading text-xl font-bold text-heading">
-            <LogoMark className="size-10 shrink-0 [--color-ember:var(--color-ember-on-ink)]" />
-            <span>{brand.name}</span>
+            <FirmLogo logo={logo} name={brand.name} />
           </p>
           <ContactFacts brand={brand} />
         </div>

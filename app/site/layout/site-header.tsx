@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { LogoMark } from "../illustrations/logo-mark.tsx";
+import { FirmLogo } from "../illustrations/firm-mark.tsx";
 import { AccountLink } from "./account-links.tsx";
 import { GetQuote } from "./get-quote.tsx";
 import { MainMenu } from "./main-menu.tsx";
@@ -8,15 +8,14 @@ import type { SiteData } from "./site-data.ts";
 import { SmallMenu } from "./small-menu.tsx";
 import "./site-header.css";
 
-export function SiteHeader({ site: { brand, menu, entries, linkedPath } }: { site: SiteData }) {
+export function SiteHeader({ site: { brand, logo, menu, entries, linkedPath } }: { site: SiteData }) {
   const { pathname } = useLocation();
   const isAtTop = useAtTop();
   return (
     <header data-at-top={isAtTop} className="site-header on-ink sticky top-0 z-40">
       <div className="page-width flex h-18 items-center justify-between gap-6">
         <a href="/" className="site-logo flex min-w-0 items-center gap-3 rounded-sm py-2 text-heading">
-          <LogoMark className="size-10 shrink-0 [--color-ember:var(--color-ember-on-ink)]" />
-          <span className="font-heading text-lg leading-tight font-bold tracking-tight wrap-anywhere">{brand.name}</span>
+          <FirmLogo logo={logo} name={brand.name} nameClass="font-heading text-lg leading-tight font-bold tracking-tight wrap-anywhere" />
         </a>
         <MainMenu entries={entries} path={pathname} />
         <div className="flex shrink-0 items-center gap-2">

@@ -27,13 +27,13 @@ interface Town {
 }
 
 /** A page that lists local pages or hubs. Each page of the list is indexed on its own. */
-export function hubMeta({ page, hasMore, service, ...list }: Listed, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+export function hubMeta({ page, hasMore, service, ...list }: Listed, { brand, brandVersion, siteUrl }: SiteData): MetaDescriptor[] {
   const path = pagePath(list.path, page);
   const [title, description] =
     page > 1 ? [`${list.title}, page ${page}`, `Page ${page}. ${list.description}`] : [list.title, list.description];
   const link = (rel: "prev" | "next", to: number) => ({ tagName: "link" as const, rel, href: siteUrl + pagePath(list.path, to) });
   return [
-    ...pageMeta({ title, description, path, siteUrl, brandName: brand.name }),
+    ...pageMeta({ title, description, path, siteUrl, brandName: brand.name, brandVersion }),
     ...(page > 1 ? [link("prev", page - 1)] : []),
     ...(hasMore ? [link("next", page + 1)] : []),
     { "script:ld+json": breadcrumbData(list.crumbs, siteUrl, list.path) },

@@ -6,14 +6,14 @@ import { businessData, faqData, serviceData } from "../structured-data.ts";
 import type { LocalView } from "./read-local-page.ts";
 
 /** Only pages of a published run are indexed. Generated fallbacks read much alike, and search engines count that against the site. */
-export function localMeta(local: LocalView, { brand, siteUrl }: SiteData): MetaDescriptor[] {
+export function localMeta(local: LocalView, { brand, brandVersion, siteUrl }: SiteData): MetaDescriptor[] {
   const path = `/${local.slug}`;
   const { title, metaDescription: description, keywords, isPublic, term, location } = local;
   const areaServed = [cityData({ name: location, stateName: local.stateName, ...local.place })];
   return [
-    ...pageMeta({ title, description, keywords, path, siteUrl, brandName: brand.name, noindex: !isPublic }),
+    ...pageMeta({ title, description, keywords, path, siteUrl, brandName: brand.name, brandVersion, noindex: !isPublic }),
     serviceData({ name: `${term} in ${location}`, serviceType: term, description, path, areaServed }, { brand, siteUrl }),
-    businessData({ telephone: local.phone.phoneHref.replace("tel:", ""), areaServed }, { brand, siteUrl }),
+    businessData({ telephone: local.phone.phoneHref.replace("tel:", ""), areaServed }, { brand, brandVersion, siteUrl }),
     { "script:ld+json": breadcrumbData(crumbsOfLocal(local), siteUrl, path) },
     ...faqData([...local.questions, ...local.faq]),
   ];

@@ -21,7 +21,7 @@ export function contentMeta(
 ): MetaDescriptor[] {
   if (!import.meta.env.SSR || !meta.value) return [];
   const page = meta.value;
-  const { brand, siteUrl } = site;
+  const { brand, brandVersion, siteUrl } = site;
   const path = `/${page.slug}`;
   const opening = openingOf(blocks[0]);
   const faq = faqData(questionsIn(blocks));
@@ -33,6 +33,7 @@ export function contentMeta(
       path,
       siteUrl,
       brandName: brand.name,
+      brandVersion,
       page: instead.title === undefined ? page : null,
     }),
     { "script:ld+json": breadcrumbData(crumbs, siteUrl, path) },

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 import { Icon } from "~/app/ui/icon.tsx";
-import { LogoMark } from "../illustrations/logo-mark.tsx";
+import { FirmMark } from "../illustrations/firm-mark.tsx";
 import { useSiteData } from "../layout/site-data.ts";
 import { Film, Poster } from "./film.tsx";
 import { filmAlt } from "./film-words.ts";
@@ -62,10 +62,10 @@ function Controls({ state, href, play, pause }: { state: VideoState; href: strin
 }
 
 function LogoOverlay({ hasFailed, play }: { hasFailed: boolean; play: () => void }) {
-  const { brand } = useSiteData();
+  const { brand, logo } = useSiteData();
   return (
     <div className="logo-overlay absolute inset-0 grid place-content-center justify-items-center gap-4 bg-ink/92 p-4 text-center">
-      <LogoMark className="size-16 text-white [--color-ember:var(--color-ember-on-ink)] sm:size-20" />
+      <FirmMark logo={logo} className="h-16 text-4xl text-white sm:h-20" />
       <p className="font-heading text-xl font-bold text-heading sm:text-2xl">{brand.name}</p>
       {hasFailed && <p className="text-sm">The video didn't start.</p>}
       <button type="button" onClick={play} className={`${chip} px-4`}>

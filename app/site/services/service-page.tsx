@@ -76,7 +76,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
 
 function serviceMeta(
   { service, page, crumbs }: { service: Service; page: PageView | null; crumbs: Crumb[] },
-  { brand, siteUrl }: SiteData,
+  { brand, brandVersion, siteUrl }: SiteData,
 ): MetaDescriptor[] {
   const path = `/services/${service.slug}`;
   return [
@@ -86,6 +86,7 @@ function serviceMeta(
       path,
       siteUrl,
       brandName: brand.name,
+      brandVersion,
       page,
     }),
     serviceData({ name: service.name, description: service.description, path }, { brand, siteUrl }),

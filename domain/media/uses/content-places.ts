@@ -8,6 +8,12 @@ import { articlePlace } from "./article-place.ts";
 import { draftPlace } from "./draft-place.ts";
 import { type MediaPlace, recordPlace } from "./media-place.ts";
 
+/** Settings that have a screen of their own. */
+const BRAND_PICTURES: Record<string, { what: string; screen: string; name: string }> = {
+  brand_mark: { what: "Brand", screen: "/admin/brand", name: "Mark" },
+  brand_wordmark: { what: "Brand", screen: "/admin/brand", name: "Wordmark" },
+};
+
 /** Where the site and its settings use files of the library. Newsletters and others have places of their own. */
 export const contentPlaces: readonly MediaPlace[] = [
   recordPlace({ kind: blockKind, what: "Content block", screen: (id) => `/admin/content-blocks/${id}`, fields: ["content"] }),
@@ -35,7 +41,7 @@ export const contentPlaces: readonly MediaPlace[] = [
     permission: "setting:edit",
     find: async (paths, limit) =>
       (await listSettingsNaming(paths, limit)).map(({ key, value }) => ({
-        ...{ id: key, what: "Setting", screen: "/admin/settings", name: key, text: value },
+        ...{ id: key, ...(BRAND_PICTURES[key] ?? { what: "Setting", screen: "/admin/settings", name: key }), text: value },
       })),
     swap: swapInSettings,
   },

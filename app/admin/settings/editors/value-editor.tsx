@@ -85,4 +85,4 @@ function PlainField({ editor, field, value, onChange }: PlainProps) {
 }
 
 /** A link can be a path on this site, which browsers don't accept as a URL. */
-const INPUT_TYPES = { text: "text", email: "email", url: "text", phone: "tel" } as const;
+const INPUT_TYPES = { text: "text", email: "email", url: "text", phone: "tel", picture: "text" } as const;
