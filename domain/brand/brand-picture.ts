@@ -8,7 +8,7 @@ import { findMarks, type Mark, type Marks, readStored } from "./read-marks.ts";
 import type { Palette } from "./roles.input.ts";
 
 /** A picture made from the firm's brand. */
-export interface BrandPicture {
+interface BrandPicture {
   bytes: Buffer;
   contentType: string;
   /** Another brand has another one. */

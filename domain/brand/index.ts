@@ -1,4 +1,4 @@
-export { type BrandPicture, brandPictureNames, findBrandPicture } from "./brand-picture.ts";
+export { brandPictureNames, findBrandPicture } from "./brand-picture.ts";
 export { readBrand, saveBrand, type UnusablePicture, type UnusablePictures } from "./edit-brand.ts";
 export { printedLogo } from "./printed-logo.ts";
 export { type BrandKit, brandKit } from "./read-kit.ts";

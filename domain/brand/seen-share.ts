@@ -6,7 +6,7 @@ const OPAQUE = 128;
 const COVERED = 0.9;
 
 /** What a picture's pixels say about the grounds it can stand on. */
-export interface PixelFacts {
+interface PixelFacts {
   /** For each ground, the share of the opaque pixels that can be seen on it, from 0 to 1. */
   seen: number[];
   /** Whether it has a ground of its own. */

@@ -33,14 +33,8 @@ export async function deleteMedia(actor: Actor, seen: ExpectedVersion[]): Promis
       before: { originalName, filePath, altText, caption },
     }));
     await recordChanges(tx, actor, changes);
-    await invalidateTags(
-      tx,
-      ...mediaKind.tags,
-      ...(await tagsOfSettings(
-        tx,
-        rows.map(({ filePath }) => filePath),
-      )),
-    );
+    const paths = rows.map(({ filePath }) => filePath);
+    await invalidateTags(tx, ...mediaKind.tags, ...(await tagsOfSettings(tx, paths)));
     return ok({ deletedIds });
   });
 }
@@ -72,14 +66,8 @@ export async function restoreMedia(actor: Actor, deletedIds: string[]): Promise<
     );
     const changes = rows.map((row) => ({ action: "media.restored" as const, id: String(row.id), name: String(row.original_name) }));
     await recordChanges(tx, actor, changes);
-    await invalidateTags(
-      tx,
-      ...mediaKind.tags,
-      ...(await tagsOfSettings(
-        tx,
-        rows.map(({ file_path }) => String(file_path)),
-      )),
-    );
+    const paths = rows.map(({ file_path }) => String(file_path));
+    await invalidateTags(tx, ...mediaKind.tags, ...(await tagsOfSettings(tx, paths)));
     // It may have been deleted before they were made.
     for (const mediaId of new Set(variants.map(({ media_id }) => String(media_id)))) await enqueue(tx, MAKE_AVIF, { mediaId });
     return ok(rows.length);
