@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { paletteOf } from "~/domain/brand/palette.input.ts";
 import { SHIPPED_COLORS } from "~/domain/brand/roles.input.ts";
 import type { Role } from "~/domain/permissions/index.ts";
 import * as files from "../builders/files.ts";
@@ -96,7 +97,8 @@ test("with other colors and no mark, a letter takes the drawing's place everywhe
     .extract({ left: 4, top: 4, width: 1, height: 1 })
     .raw()
     .toBuffer();
-  expect([red, green, blue]).toEqual([0x00, 0x75, 0x4a]);
+  const { bluebonnet } = paletteOf({ ...SHIPPED_COLORS, main: "#00754a" }).palette;
+  expect(Buffer.from([red ?? 0, green ?? 0, blue ?? 0]).toString("hex")).toBe(bluebonnet.slice(1));
   expect(await text("/favicon.svg")).not.toContain("<text");
 });
 
