@@ -22,12 +22,12 @@ const level = {
   analytics: 2,
   mail: 2,
   access: 1,
-  brand: 1,
   regulations: 1,
-  settings: 0,
-  records: 0,
-  audit: -1,
-  permissions: -2,
+  brand: 0,
+  settings: -1,
+  records: -1,
+  audit: -2,
+  permissions: -3,
 };
 const domains = Object.keys(level);
 /**

@@ -1,9 +1,10 @@
 import { letter } from "./letter.tsx";
+import type { MailBrand } from "./mail-brand.ts";
 import type { RenderedMail } from "./render-mail.tsx";
 
 /** Asks the person who signed up whether the address is theirs. Contains nothing that was entered in the form. */
-export function verifyAddress({ brandName, verifyUrl }: { brandName: string; verifyUrl: string }): RenderedMail {
-  return letter({
+export function verifyAddress({ brandName, colors, verifyUrl }: MailBrand & { verifyUrl: string }): RenderedMail {
+  return letter(colors, {
     preview: "One more step and your account is ready.",
     heading: "Please confirm your email address",
     before: [
@@ -18,14 +19,11 @@ export function verifyAddress({ brandName, verifyUrl }: { brandName: string; ver
 /** Tells the owner of an account that someone tried to sign up with its address. The page didn't tell that person. */
 export function accountExists({
   brandName,
+  colors,
   signInUrl,
   resetUrl,
-}: {
-  brandName: string;
-  signInUrl: string;
-  resetUrl: string;
-}): RenderedMail {
-  return letter({
+}: MailBrand & { signInUrl: string; resetUrl: string }): RenderedMail {
+  return letter(colors, {
     preview: "You don't need to do anything. Your account hasn't changed.",
     heading: "You already have an account",
     before: [
@@ -38,8 +36,8 @@ export function accountExists({
 }
 
 /** A link for choosing a first password, for someone whose account was created by staff. Contains no text that staff typed. */
-export function invitation({ brandName, choiceUrl }: { brandName: string; choiceUrl: string }): RenderedMail {
-  return letter({
+export function invitation({ brandName, colors, choiceUrl }: MailBrand & { choiceUrl: string }): RenderedMail {
+  return letter(colors, {
     preview: "Choose your password and sign in.",
     heading: "Your account is ready",
     before: [
@@ -52,8 +50,8 @@ export function invitation({ brandName, choiceUrl }: { brandName: string; choice
 }
 
 /** A link for choosing a new password, for the owner of the account. */
-export function passwordReset({ brandName, resetUrl }: { brandName: string; resetUrl: string }): RenderedMail {
-  return letter({
+export function passwordReset({ brandName, colors, resetUrl }: MailBrand & { resetUrl: string }): RenderedMail {
+  return letter(colors, {
     preview: "The link is valid for one hour and works once.",
     heading: "Choose a new password",
     before: [
@@ -66,8 +64,8 @@ export function passwordReset({ brandName, resetUrl }: { brandName: string; rese
 }
 
 /** Tells the owner of an account after the fact, so that they find out if someone else did it. */
-export function passwordChanged({ brandName, resetUrl }: { brandName: string; resetUrl: string }): RenderedMail {
-  return letter({
+export function passwordChanged({ brandName, colors, resetUrl }: MailBrand & { resetUrl: string }): RenderedMail {
+  return letter(colors, {
     preview: "All earlier sessions were signed out.",
     heading: "Your password was changed",
     before: [
@@ -81,16 +79,15 @@ export function passwordChanged({ brandName, resetUrl }: { brandName: string; re
 /** How people changed their own second factor; "codes": new recovery codes replaced the earlier ones. */
 export type SecondFactorChange = "on" | "off" | "codes";
 
-interface SecondFactorChanged {
-  brandName: string;
+interface SecondFactorChanged extends MailBrand {
   change: SecondFactorChange;
   resetUrl: string;
 }
 
 /** Tells the owner of an account after the fact, so that they find out if someone else did it. */
-export function secondFactorChanged({ brandName, change, resetUrl }: SecondFactorChanged): RenderedMail {
+export function secondFactorChanged({ brandName, colors, change, resetUrl }: SecondFactorChanged): RenderedMail {
   const { preview, heading, text } = letters[change];
-  return letter({
+  return letter(colors, {
     preview,
     heading,
     before: [
@@ -124,8 +121,8 @@ const letters: Record<SecondFactorChange, { preview: string; heading: string; te
 };
 
 /** Tells the owner of an account after the fact, because someone who didn't ask for it must find out. */
-export function secondFactorRemoved({ brandName, resetUrl }: { brandName: string; resetUrl: string }): RenderedMail {
-  return letter({
+export function secondFactorRemoved({ brandName, colors, resetUrl }: MailBrand & { resetUrl: string }): RenderedMail {
+  return letter(colors, {
     preview: "You now need only your password to sign in.",
     heading: "Your second factor was turned off",
     before: [

@@ -1,9 +1,9 @@
 import { letter } from "./letter.tsx";
+import type { MailBrand } from "./mail-brand.ts";
 import type { RenderedMail } from "./render-mail.tsx";
 
 /** What every email about an appointment says. Nothing in it is the visitor's text. */
-export interface AppointmentFacts {
-  brandName: string;
+export interface AppointmentFacts extends MailBrand {
   brandPhone: string;
   /** "Free consultation" */
   typeName: string;
@@ -28,7 +28,7 @@ const why = (brandName: string) =>
 /** The visitor's invitation. A calendar adds it by itself. */
 export function appointmentBooked(facts: AppointmentFacts & { manageUrl: string; isMoved: boolean }): RenderedMail {
   const { when, isMoved, manageUrl, brandName } = facts;
-  return letter({
+  return letter(facts.colors, {
     preview: when,
     heading: isMoved ? "Your appointment was rescheduled" : "Your appointment is booked",
     before: factsOf(facts),
@@ -40,7 +40,7 @@ export function appointmentBooked(facts: AppointmentFacts & { manageUrl: string;
 
 /** Tells the visitor that the appointment won't take place. */
 export function appointmentCancelled(facts: AppointmentFacts & { bookUrl: string }): RenderedMail {
-  return letter({
+  return letter(facts.colors, {
     preview: facts.when,
     heading: "Your appointment was canceled",
     before: factsOf(facts).slice(0, 2),
@@ -52,7 +52,7 @@ export function appointmentCancelled(facts: AppointmentFacts & { bookUrl: string
 
 /** Asks whether the time should be booked: someone entered the address, and it may not be theirs. */
 export function appointmentHeld(facts: AppointmentFacts & { confirmUrl: string; minutes: number }): RenderedMail {
-  return letter({
+  return letter(facts.colors, {
     preview: `Confirm within ${facts.minutes} minutes, or this time will be offered to others.`,
     heading: "Confirm your appointment",
     before: [...factsOf(facts), `We're holding this time for ${facts.minutes} minutes. After that, it's offered to others.`],
@@ -63,7 +63,7 @@ export function appointmentHeld(facts: AppointmentFacts & { confirmUrl: string; 
 
 /** A reminder, a day or an hour before. */
 export function appointmentReminder(facts: AppointmentFacts & { manageUrl: string; ahead: "day" | "hour" }): RenderedMail {
-  return letter({
+  return letter(facts.colors, {
     preview: facts.when,
     heading: facts.ahead === "day" ? "Your appointment is tomorrow" : "Your appointment starts in an hour",
     before: factsOf(facts),
@@ -73,7 +73,7 @@ export function appointmentReminder(facts: AppointmentFacts & { manageUrl: strin
   });
 }
 
-export interface HostFacts {
+export interface HostFacts extends MailBrand {
   kind: "booked" | "moved" | "cancelled" | "handed-over";
   typeName: string;
   when: string;
@@ -84,7 +84,6 @@ export interface HostFacts {
   answers: { label: string; answer: string }[];
   reason: string;
   adminUrl: string;
-  brandName: string;
 }
 
 const headings: Record<HostFacts["kind"], string> = {
@@ -98,7 +97,7 @@ const headings: Record<HostFacts["kind"], string> = {
 export function appointmentForHost(facts: HostFacts): RenderedMail {
   const { kind, typeName, when, length, visitorName, visitorEmail, visitorPhone, answers, reason, adminUrl, brandName } = facts;
   const details = kind === "booked" || kind === "moved" ? answers.map(({ label, answer }) => `${label}: ${answer}`) : [];
-  return letter({
+  return letter(facts.colors, {
     preview: `${visitorName}, ${when}`,
     heading: headings[kind],
     before: [

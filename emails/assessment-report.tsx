@@ -1,10 +1,9 @@
-import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
-import { button, MailFrame, smallPrint, text } from "./mail-frame.tsx";
+import type { MailBrand } from "./mail-brand.ts";
+import { MailButton, MailFrame, smallPrint, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
-interface AssessmentReportMail {
-  brandName: string;
+interface AssessmentReportMail extends MailBrand {
   phone: string;
   /** "NIST 800-171" */
   framework: string;
@@ -22,7 +21,7 @@ interface AssessmentReportMail {
   reportUrl: string;
 }
 
-const figure = { color: "#0f1633", fontSize: "30px", fontWeight: 700, lineHeight: "36px", margin: "0 0 4px" };
+const figure = { fontSize: "30px", fontWeight: 700, lineHeight: "36px", margin: "0 0 4px" };
 
 /**
  * Tells the visitor where to find their self-assessment report. Nothing in it comes from the visitor except the score that results from
@@ -30,6 +29,7 @@ const figure = { color: "#0f1633", fontSize: "30px", fontWeight: 700, lineHeight
  */
 export function assessmentReport({
   brandName,
+  colors,
   phone,
   framework,
   score,
@@ -51,15 +51,14 @@ export function assessmentReport({
   const call = `Questions? Call us at ${phone} or reply to this email.`;
   const why = `Someone entered this address in the self-assessment on the ${brandName} website. If it wasn't you, you can ignore this email.`;
   return renderMail(
+    colors,
     <MailFrame preview={result} heading={heading} footer={why}>
-      <Text style={figure}>{score} of 100</Text>
+      <Text style={{ ...figure, color: colors.ink }}>{score} of 100</Text>
       <Text style={text}>{meaning}.</Text>
       {about && <Text style={text}>{about}</Text>}
       {notice && <Text style={text}>{notice}</Text>}
       <Text style={text}>{content}</Text>
-      <Button href={reportUrl} style={button}>
-        Open the full report
-      </Button>
+      <MailButton href={reportUrl}>Open the full report</MailButton>
       <Text style={text}>{keep}</Text>
       <Text style={text}>{call}</Text>
       <Text style={smallPrint}>{disclaimer}</Text>

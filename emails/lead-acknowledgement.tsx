@@ -1,5 +1,6 @@
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
+import type { MailBrand } from "./mail-brand.ts";
 import { MailFrame, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
@@ -8,8 +9,7 @@ interface AcknowledgementMail extends RenderedMail {
   preview: string;
 }
 
-interface LeadAcknowledgement {
-  brandName: string;
+interface LeadAcknowledgement extends MailBrand {
   phone: string;
   /** One sentence that says who replies, and by when. */
   reply: string;
@@ -34,6 +34,7 @@ export function leadAcknowledgement(request: LeadAcknowledgement): Acknowledgeme
   const files = request.isSupport ? `To send ${request.files.length > 0 ? "more" : "screenshots or other"} files, ${BY_REPLY}` : "";
   const why = `Someone entered this address in a form on the ${brandName} website. If it wasn't you, you can ignore this email.`;
   const mail = renderMail(
+    request.colors,
     <MailFrame preview={reply} heading="We received your request" footer={why}>
       <Text style={text}>{thanks}</Text>
       {came && <Text style={text}>{came}</Text>}
@@ -41,7 +42,9 @@ export function leadAcknowledgement(request: LeadAcknowledgement): Acknowledgeme
       <Text style={text}>{urgent}</Text>
       {files && <Text style={text}>{files}</Text>}
       <Text style={text}>
-        <Link href={siteUrl}>{brandName}</Link>
+        <Link href={siteUrl} style={{ color: request.colors.bluebonnet }}>
+          {brandName}
+        </Link>
       </Text>
     </MailFrame>,
     // The link as mail programs write it that quote the HTML.

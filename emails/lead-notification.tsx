@@ -2,11 +2,11 @@ import { Column } from "@react-email/column";
 import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
+import { type MailBrand, type MailColors, useMailColors } from "./mail-brand.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
-interface LeadNotification {
-  brandName: string;
+interface LeadNotification extends MailBrand {
   name: string;
   email: string;
   company: string;
@@ -36,24 +36,26 @@ interface LeadNotification {
   receivedAt: string;
 }
 
-const label = { color: "#6b7280", fontSize: "14px", verticalAlign: "top", width: "140px" };
-const value = { color: "#0f1633", fontSize: "14px" };
-const message = {
-  backgroundColor: "#f8f5ef",
-  borderRadius: "8px",
-  color: "#0f1633",
-  fontSize: "15px",
-  padding: "16px",
-  whiteSpace: "pre-wrap" as const,
-};
-const warning = {
-  backgroundColor: "#fff7ed",
-  border: "1px solid #c2410c",
-  borderRadius: "8px",
-  color: "#7c2d12",
-  fontSize: "14px",
-  padding: "12px",
-};
+const stylesOf = (colors: MailColors) => ({
+  label: { color: colors.slate, fontSize: "14px", verticalAlign: "top", width: "140px" },
+  value: { color: colors.ink, fontSize: "14px" },
+  message: {
+    backgroundColor: colors.limestone,
+    borderRadius: "8px",
+    color: colors.ink,
+    fontSize: "15px",
+    padding: "16px",
+    whiteSpace: "pre-wrap" as const,
+  },
+  warning: {
+    backgroundColor: colors["ember-tint"],
+    border: `1px solid ${colors.ember}`,
+    borderRadius: "8px",
+    color: colors["ember-dark"],
+    fontSize: "14px",
+    padding: "12px",
+  },
+});
 
 const UNVERIFIED =
   "Unverified: the visitor didn't pass the human check, because JavaScript was off or the check couldn't run. No acknowledgment was sent.";
@@ -62,7 +64,7 @@ const UNVERIFIED =
 export function leadNotification(lead: LeadNotification): RenderedMail {
   const rows = rowsOf(lead);
   const facts = rows.map(([name, shown]) => `${name}: ${shown}`).join("\n");
-  return renderMail(<Notification lead={lead} rows={rows} />, [
+  return renderMail(lead.colors, <Notification lead={lead} rows={rows} />, [
     `New lead from ${lead.name}`,
     lead.isVerified ? "" : UNVERIFIED,
     lead.message,
@@ -100,19 +102,20 @@ function filesText({ files, leadUrl }: LeadNotification): string {
 }
 
 function Notification({ lead, rows }: { lead: LeadNotification; rows: [string, string][] }) {
+  const styles = stylesOf(useMailColors());
   return (
     <MailFrame
       preview={`${lead.name} · ${lead.service}`}
       heading={`New lead from ${lead.name}`}
       footer={`Sent by the ${lead.brandName} website. Reply to this email to answer the visitor.`}
     >
-      {!lead.isVerified && <Text style={warning}>{UNVERIFIED}</Text>}
-      {lead.message && <Text style={message}>{lead.message}</Text>}
+      {!lead.isVerified && <Text style={styles.warning}>{UNVERIFIED}</Text>}
+      {lead.message && <Text style={styles.message}>{lead.message}</Text>}
       <Section>
         {rows.map(([name, shown]) => (
           <Row key={name}>
-            <Column style={label}>{name}</Column>
-            <Column style={value}>{shown}</Column>
+            <Column style={styles.label}>{name}</Column>
+            <Column style={styles.value}>{shown}</Column>
           </Row>
         ))}
       </Section>

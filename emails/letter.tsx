@@ -1,6 +1,6 @@
-import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
-import { button as linkStyle, MailFrame, text } from "./mail-frame.tsx";
+import type { MailColors } from "./mail-brand.ts";
+import { MailButton, MailFrame, text } from "./mail-frame.tsx";
 import { type RenderedMail, renderMail } from "./render-mail.tsx";
 
 export interface Letter {
@@ -17,19 +17,16 @@ export interface Letter {
 }
 
 /** An email with a few paragraphs and at most one thing to do. */
-export function letter({ preview, heading, before, button, after = [], footer }: Letter): RenderedMail {
+export function letter(colors: MailColors, { preview, heading, before, button, after = [], footer }: Letter): RenderedMail {
   return renderMail(
+    colors,
     <MailFrame preview={preview} heading={heading} footer={footer}>
       {before.map((paragraph) => (
         <Text key={paragraph} style={text}>
           {paragraph}
         </Text>
       ))}
-      {button && (
-        <Button href={button.href} style={linkStyle}>
-          {button.label}
-        </Button>
-      )}
+      {button && <MailButton href={button.href}>{button.label}</MailButton>}
       {after.map((paragraph) => (
         <Text key={paragraph} style={text}>
           {paragraph}

@@ -1,4 +1,5 @@
 import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
 import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Heading } from "@react-email/heading";
@@ -6,17 +7,26 @@ import { Html } from "@react-email/html";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
+import { type MailColors, useMailColors } from "./mail-brand.ts";
 
-const ground = {
-  backgroundColor: "#f8f5ef",
-  fontFamily: "Figtree, Helvetica, Arial, sans-serif",
-  color: "#475069",
-  margin: 0,
-  padding: "24px 0",
-};
-const sheet = { backgroundColor: "#ffffff", border: "1px solid #e7e1d5", borderRadius: "12px", maxWidth: "600px", padding: "32px" };
-const title = { color: "#0f1633", fontSize: "22px", lineHeight: "28px", margin: "0 0 16px" };
-const foot = { color: "#6b7280", fontSize: "13px", lineHeight: "20px", margin: "24px auto 0", maxWidth: "600px" };
+const stylesOf = (colors: MailColors) => ({
+  ground: {
+    backgroundColor: colors.limestone,
+    fontFamily: "Figtree, Helvetica, Arial, sans-serif",
+    color: colors.slate,
+    margin: 0,
+    padding: "24px 0",
+  },
+  sheet: {
+    backgroundColor: colors.paper,
+    border: `1px solid ${colors.line}`,
+    borderRadius: "12px",
+    maxWidth: "600px",
+    padding: "32px",
+  },
+  title: { color: colors.ink, fontSize: "22px", lineHeight: "28px", margin: "0 0 16px" },
+  foot: { color: colors.slate, fontSize: "13px", lineHeight: "20px", margin: "24px auto 0", maxWidth: "600px" },
+});
 
 /** The layout of all our emails. */
 export function MailFrame({
@@ -30,33 +40,43 @@ export function MailFrame({
   footer: string;
   children: ReactNode;
 }) {
+  const styles = stylesOf(useMailColors());
   return (
     <Html lang="en">
       <Head />
       <Preview>{preview}</Preview>
-      <Body style={ground}>
-        <Container style={sheet}>
-          <Heading as="h1" style={title}>
+      <Body style={styles.ground}>
+        <Container style={styles.sheet}>
+          <Heading as="h1" style={styles.title}>
             {heading}
           </Heading>
           {children}
         </Container>
-        <Text style={foot}>{footer}</Text>
+        <Text style={styles.foot}>{footer}</Text>
       </Body>
     </Html>
   );
 }
 
-/** Styles for body text, small print, and the button. Email programs read only inline styles. */
+/** Styles for body text and small print. Email programs read only inline styles. */
 export const text = { fontSize: "16px", lineHeight: "26px" };
 export const smallPrint = { fontSize: "14px", lineHeight: "22px" };
-export const button = {
-  backgroundColor: "#c2410c",
+
+const button = {
   borderRadius: "10px",
-  color: "#ffffff",
   display: "inline-block",
   fontSize: "16px",
   fontWeight: 600,
   padding: "12px 24px",
   textDecoration: "none",
 };
+
+/** The one thing to do. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  const colors = useMailColors();
+  return (
+    <Button href={href} style={{ ...button, backgroundColor: colors.button, color: colors["on-button"] }}>
+      {children}
+    </Button>
+  );
+}

@@ -1,9 +1,10 @@
 import { letter } from "./letter.tsx";
+import type { MailBrand } from "./mail-brand.ts";
 import type { RenderedMail } from "./render-mail.tsx";
 
 /** Asks the owner of an address to confirm the subscription (double opt-in). */
-export function newsletterConfirmation({ brandName, confirmUrl }: { brandName: string; confirmUrl: string }): RenderedMail {
-  return letter({
+export function newsletterConfirmation({ brandName, colors, confirmUrl }: MailBrand & { confirmUrl: string }): RenderedMail {
+  return letter(colors, {
     preview: "Confirm your address to start getting the newsletter.",
     heading: "Please confirm your subscription",
     before: [

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { type MailColors, MailColorsContext } from "./mail-brand.ts";
 
 /** An email in both formats. */
 export interface RenderedMail {
@@ -13,6 +14,7 @@ const DOCTYPE = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" 
  * React escapes everything that visitors typed, so it's shown and never run. The plain text is written by hand, because it reads better
  * than a conversion.
  */
-export function renderMail(mail: ReactElement, text: string[]): RenderedMail {
-  return { html: `${DOCTYPE}${renderToStaticMarkup(mail)}`, text: `${text.filter(Boolean).join("\n\n")}\n` };
+export function renderMail(colors: MailColors, mail: ReactElement, text: string[]): RenderedMail {
+  const inColors = <MailColorsContext value={colors}>{mail}</MailColorsContext>;
+  return { html: `${DOCTYPE}${renderToStaticMarkup(inColors)}`, text: `${text.filter(Boolean).join("\n\n")}\n` };
 }

@@ -1,16 +1,16 @@
 import { letter } from "./letter.tsx";
+import type { MailBrand } from "./mail-brand.ts";
 import type { RenderedMail } from "./render-mail.tsx";
 
-interface AboutLead {
-  brandName: string;
+interface AboutLead extends MailBrand {
   /** The lead's name. Nothing else that the visitor typed is in these emails. */
   leadName: string;
   leadUrl: string;
 }
 
 /** Tells staff that a colleague mentioned them in a note. The note stays in the back office. */
-export function mentioned({ brandName, leadName, leadUrl, by }: AboutLead & { by: string }): RenderedMail {
-  return letter({
+export function mentioned({ brandName, colors, leadName, leadUrl, by }: AboutLead & { by: string }): RenderedMail {
+  return letter(colors, {
     preview: `In a note about ${leadName}.`,
     heading: `${by} mentioned you`,
     before: [`${by} mentioned you in a note about ${leadName}.`],
@@ -20,8 +20,15 @@ export function mentioned({ brandName, leadName, leadUrl, by }: AboutLead & { by
 }
 
 /** Tells staff that a lead is theirs. `by`: the colleague who assigned it; null if a rule did. */
-export function leadAssigned({ brandName, leadName, leadUrl, by, form }: AboutLead & { by: string | null; form: string }): RenderedMail {
-  return letter({
+export function leadAssigned({
+  brandName,
+  colors,
+  leadName,
+  leadUrl,
+  by,
+  form,
+}: AboutLead & { by: string | null; form: string }): RenderedMail {
+  return letter(colors, {
     preview: `${leadName}, ${form}.`,
     heading: "A lead was assigned to you",
     before: [by ? `${by} assigned ${leadName} to you.` : `A new lead was assigned to you: ${leadName}. It came from the “${form}” form.`],
@@ -31,8 +38,8 @@ export function leadAssigned({ brandName, leadName, leadUrl, by, form }: AboutLe
 }
 
 /** Tells whoever works on a lead that it wrote to us. */
-export function leadReplied({ brandName, leadName, leadUrl, accountUrl }: AboutLead & { accountUrl: string }): RenderedMail {
-  return letter({
+export function leadReplied({ brandName, colors, leadName, leadUrl, accountUrl }: AboutLead & { accountUrl: string }): RenderedMail {
+  return letter(colors, {
     preview: "Read the email and reply in the back office.",
     heading: `${leadName} replied`,
     before: [`There's a new email in your conversation with ${leadName}. Reply there: an answer to this email doesn't reach them.`],
@@ -48,8 +55,7 @@ interface DigestLine {
   due: string;
 }
 
-interface Digest {
-  brandName: string;
+interface Digest extends MailBrand {
   lines: DigestLine[];
   /** There are more than these. */
   hasMore: boolean;
@@ -58,9 +64,9 @@ interface Digest {
 }
 
 /** What someone wanted to do until today, in the morning. */
-export function nextStepsDue({ brandName, lines, hasMore, todayUrl, accountUrl }: Digest): RenderedMail {
+export function nextStepsDue({ brandName, colors, lines, hasMore, todayUrl, accountUrl }: Digest): RenderedMail {
   const heading = lines.length === 1 ? "1 next step for today" : `${lines.length}${hasMore ? "+" : ""} next steps for today`;
-  return letter({
+  return letter(colors, {
     preview: lines[0]?.what ?? "",
     heading,
     before: lines.map(({ what, due }) => `${what} (${due})`),

@@ -1,8 +1,8 @@
 import { letter } from "./letter.tsx";
+import type { MailBrand } from "./mail-brand.ts";
 import type { RenderedMail } from "./render-mail.tsx";
 
-interface WebhookDisabled {
-  brandName: string;
+interface WebhookDisabled extends MailBrand {
   /** The receiver's host; the full address may contain a key. */
   host: string;
   reason: string;
@@ -10,8 +10,8 @@ interface WebhookDisabled {
 }
 
 /** Tells staff that another system no longer gets events. */
-export function webhookDisabled({ brandName, host, reason, endpointUrl }: WebhookDisabled): RenderedMail {
-  return letter({
+export function webhookDisabled({ brandName, colors, host, reason, endpointUrl }: WebhookDisabled): RenderedMail {
+  return letter(colors, {
     preview: `No events are sent to ${host} until someone enables it again.`,
     heading: "A webhook was disabled",
     before: [

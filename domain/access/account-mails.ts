@@ -14,6 +14,7 @@ import { now } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { sendMail } from "~/platform/mail/index.ts";
+import { mailBrand } from "../brand/index.ts";
 import { brand } from "../settings/index.ts";
 import { passwordResets, profiles, signUps } from "./access.schema.ts";
 import { forgottenPasswordPage, resetLink, signInPage, signUpLink } from "./links.ts";
@@ -33,11 +34,11 @@ export async function sendSignUpMail(signUpId: string): Promise<void> {
   if (!signUp) return;
   const { email } = signUp;
   if ((await countSignUpMails(email)) >= SIGN_UP_MAILS) return;
-  const firm = (await brand()).name;
+  const firm = await mailBrand();
   const isTaken = await hasAccount(email);
   const mail = isTaken
-    ? accountExists({ brandName: firm, signInUrl: signInPage(), resetUrl: forgottenPasswordPage() })
-    : verifyAddress({ brandName: firm, verifyUrl: signUpLink(signUpId) });
+    ? accountExists({ ...firm, signInUrl: signInPage(), resetUrl: forgottenPasswordPage() })
+    : verifyAddress({ ...firm, verifyUrl: signUpLink(signUpId) });
   await send(email, isTaken ? "You already have an account" : "Please confirm your email address", mail, { kind: "sign-up", id: signUpId });
   await db.update(signUps).set({ mailedAt: now() }).where(eq(signUps.id, signUpId));
 }
@@ -50,7 +51,7 @@ export async function sendResetMail(resetId: string): Promise<void> {
     await db.delete(passwordResets).where(eq(passwordResets.id, resetId));
     return;
   }
-  const mail = passwordReset({ brandName: (await brand()).name, resetUrl: resetLink(resetId) });
+  const mail = passwordReset({ ...(await mailBrand()), resetUrl: resetLink(resetId) });
   await send(reset.email, "Choose a new password", mail, { kind: "password-reset", id: resetId });
   await markMailed(resetId);
 }
@@ -59,7 +60,7 @@ export async function sendResetMail(resetId: string): Promise<void> {
 export async function sendInvitationMail(resetId: string): Promise<void> {
   const reset = await findUnmailed(resetId);
   if (!reset || !(await hasAccount(reset.email))) return;
-  const mail = invitation({ brandName: (await brand()).name, choiceUrl: resetLink(resetId) });
+  const mail = invitation({ ...(await mailBrand()), choiceUrl: resetLink(resetId) });
   await send(reset.email, "Your account is ready", mail, { kind: "invitation", id: resetId });
   await markMailed(resetId);
 }
@@ -68,7 +69,7 @@ export async function sendInvitationMail(resetId: string): Promise<void> {
 export async function sendPasswordChangedMail(userId: string, changedAt: number): Promise<void> {
   const email = await addressOf(userId);
   if (!email) return;
-  const mail = passwordChanged({ brandName: (await brand()).name, resetUrl: forgottenPasswordPage() });
+  const mail = passwordChanged({ ...(await mailBrand()), resetUrl: forgottenPasswordPage() });
   await send(email, "Your password was changed", mail, { kind: "password-changed", id: `${userId}-${changedAt}` });
 }
 
@@ -76,7 +77,7 @@ export async function sendPasswordChangedMail(userId: string, changedAt: number)
 export async function sendSecondFactorRemovedMail(userId: string, removedAt: number): Promise<void> {
   const email = await addressOf(userId);
   if (!email) return;
-  const mail = secondFactorRemoved({ brandName: (await brand()).name, resetUrl: forgottenPasswordPage() });
+  const mail = secondFactorRemoved({ ...(await mailBrand()), resetUrl: forgottenPasswordPage() });
   const about = { kind: "second-factor-removed", id: `${userId}-${removedAt}` };
   await send(email, "Your second factor was turned off", mail, about);
 }
@@ -85,7 +86,7 @@ export async function sendSecondFactorRemovedMail(userId: string, removedAt: num
 export async function sendSecondFactorChangedMail(userId: string, change: SecondFactorChange, changedAt: number): Promise<void> {
   const email = await addressOf(userId);
   if (!email) return;
-  const mail = secondFactorChanged({ brandName: (await brand()).name, change, resetUrl: forgottenPasswordPage() });
+  const mail = secondFactorChanged({ ...(await mailBrand()), change, resetUrl: forgottenPasswordPage() });
   await send(email, SECOND_FACTOR_SUBJECTS[change], mail, { kind: "second-factor-changed", id: `${userId}-${changedAt}` });
 }
 

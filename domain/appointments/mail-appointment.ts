@@ -13,6 +13,7 @@ import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { type Mail, sendMail } from "~/platform/mail/index.ts";
 import { listPeopleWho } from "../access/index.ts";
+import { mailBrand } from "../brand/index.ts";
 import { findLeadContact, messageIdFor } from "../leads/index.ts";
 import { oneLineOf } from "../one-line.input.ts";
 import { type Brand, brand, timeZone } from "../settings/index.ts";
@@ -26,12 +27,11 @@ import { lengthText, longTime, shortTime } from "./time-words.ts";
 
 /** The emails about an appointment. Every one reads it again, and isn't sent if something newer has happened since. */
 
-function factsOf(found: FoundAppointment, firm: Brand): AppointmentFacts {
+async function factsOf(found: FoundAppointment, firm: Brand): Promise<AppointmentFacts> {
   const { type, timeZone: zone, startsAt, hostName } = found;
-  const [brandName, brandPhone] = [firm.name, firm.phone];
   return {
-    brandName,
-    brandPhone,
+    ...(await mailBrand()),
+    brandPhone: firm.phone,
     typeName: type.name,
     when: longTime(zone, startsAt),
     length: lengthText(type.minutes),
@@ -60,7 +60,7 @@ export async function sendVisitorMail({ appointmentId, sequence, kind }: Invitat
   const found = await readAppointment(appointmentId);
   if (!found || found.sequence !== sequence) return;
   const firm = await brand();
-  const facts = factsOf(found, firm);
+  const facts = await factsOf(found, firm);
   const isCancelled = kind === "cancelled";
   const { html, text } = isCancelled
     ? appointmentCancelled({ ...facts, bookUrl: `${env().siteUrl}/book/${found.type.slug}` })
@@ -98,7 +98,7 @@ async function mailOne(
   const reason = isOver ? (history.at(-1)?.reason ?? "") : "";
   const { html, text } = appointmentForHost({
     ...{ kind, typeName: found.type.name, when: longTime(zone, found.startsAt), length: lengthText(found.type.minutes) },
-    ...{ visitorName: found.name, visitorEmail: found.email, visitorPhone, answers: found.answers, reason, brandName: firm.name },
+    ...{ visitorName: found.name, visitorEmail: found.email, visitorPhone, answers: found.answers, reason, ...(await mailBrand()) },
     adminUrl: `${env().siteUrl}/admin/appointments/${found.id}`,
   });
   const word = { booked: "New appointment", moved: "Rescheduled", cancelled: "Canceled", "handed-over": "Handed over" }[kind];
@@ -126,7 +126,7 @@ export async function sendLinkMail(appointmentId: string): Promise<void> {
   if (found?.status !== "held" || (found.heldUntil && found.heldUntil <= now())) return;
   const firm = await brand();
   const confirmUrl = `${env().siteUrl}/appointments/${confirmationToken(found.id)}`;
-  const { html, text } = appointmentHeld({ ...factsOf(found, firm), confirmUrl, minutes: HOLD_MINUTES });
+  const { html, text } = appointmentHeld({ ...(await factsOf(found, firm)), confirmUrl, minutes: HOLD_MINUTES });
   await sendMail("appointment-link", {
     ...toVisitor(found, firm),
     subject: `Confirm your appointment – ${firm.name}`,
@@ -139,7 +139,7 @@ export async function sendReminder({ appointmentId, sequence, ahead }: ReminderJ
   const found = await readAppointment(appointmentId);
   if (found?.status !== "booked" || found.sequence !== sequence || found.startsAt <= now()) return;
   const firm = await brand();
-  const { html, text } = appointmentReminder({ ...factsOf(found, firm), manageUrl: manageUrl(found.id), ahead });
+  const { html, text } = appointmentReminder({ ...(await factsOf(found, firm)), manageUrl: manageUrl(found.id), ahead });
   await sendMail("appointment-reminder", {
     ...toVisitor(found, firm),
     subject: `Reminder: ${found.type.name}, ${shortTime(found.timeZone, found.startsAt)}`,

@@ -3,6 +3,7 @@ import { assessmentReport } from "~/emails/assessment-report.tsx";
 import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { sendMail } from "~/platform/mail/index.ts";
+import { mailBrand } from "../brand/index.ts";
 import { findSubmission, messageIdFor, recordOnce } from "../leads/index.ts";
 import { brand } from "../settings/index.ts";
 import { frameworkNames } from "./assessment-rules.input.ts";
@@ -23,7 +24,7 @@ export async function sendReportLink(assessmentId: string): Promise<void> {
   const firm = await brand();
   const { framework, information, score, answers } = taken;
   const { html, text } = assessmentReport({
-    brandName: firm.name,
+    ...(await mailBrand()),
     phone: firm.phone,
     framework: frameworkNames[framework],
     score,

@@ -1,5 +1,5 @@
 import { cached } from "~/platform/cache/index.ts";
-import { brandColors, brandType } from "../settings/index.ts";
+import { brand, brandColors, brandType } from "../settings/index.ts";
 import { paletteOf } from "./palette.input.ts";
 import { type Palette, SHIPPED_COLORS, SHIPPED_PALETTE } from "./roles.input.ts";
 import type { TypePair } from "./type-pairs.input.ts";
@@ -19,4 +19,9 @@ export function brandKit(): Promise<BrandKit> {
     const isShipped = colors.main === SHIPPED_COLORS.main && colors.action === SHIPPED_COLORS.action && colors.dark === SHIPPED_COLORS.dark;
     return { palette: isShipped ? SHIPPED_PALETTE : paletteOf(colors).palette, isShipped, type };
   });
+}
+
+/** The firm as its emails show it. */
+export async function mailBrand(): Promise<{ brandName: string; colors: Palette }> {
+  return { brandName: (await brand()).name, colors: (await brandKit()).palette };
 }

@@ -2,6 +2,7 @@ import { leadAcknowledgement } from "~/emails/lead-acknowledgement.tsx";
 import { leadNotification } from "~/emails/lead-notification.tsx";
 import { env } from "~/platform/env/index.ts";
 import { sendMail } from "~/platform/mail/index.ts";
+import { mailBrand } from "../brand/index.ts";
 import { momentText } from "../days.ts";
 import { formatFileSize } from "../media/media-rules.input.ts";
 import { oneLineOf } from "../one-line.input.ts";
@@ -31,7 +32,7 @@ export async function sendLeadToStaff(submissionId: string, place = 0): Promise<
     files: files.length,
     leadUrl: `${env().siteUrl}/admin/leads/${sent.leadId}`,
     joins: sent.id === sent.leadId ? "" : sent.leadService || "an earlier request",
-    brandName: firm.name,
+    ...(await mailBrand()),
     receivedAt: momentText(await timeZone(), sent.createdAt),
   });
   await sendMail("lead", {
@@ -60,7 +61,7 @@ export async function sendAcknowledgement(submissionId: string): Promise<void> {
   if (!sent || sent.isSpam) return;
   const [firm, files] = await Promise.all([brand(), attachmentsOfOne(sent.id)]);
   const { html, text, preview } = leadAcknowledgement({
-    brandName: firm.name,
+    ...(await mailBrand()),
     phone: firm.phone,
     reply: await replyPromise(sent),
     reference: sent.reference ?? "",

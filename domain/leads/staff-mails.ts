@@ -4,6 +4,7 @@ import { db } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { sendMail } from "~/platform/mail/index.ts";
 import { type Colleague, listPeopleWho } from "../access/index.ts";
+import { mailBrand } from "../brand/index.ts";
 import { dayText, momentText } from "../days.ts";
 import { oneLineOf } from "../one-line.input.ts";
 import { brand } from "../settings/index.ts";
@@ -53,7 +54,7 @@ export async function sendMention({ eventId, userId }: Mentioned): Promise<void>
   const [to, staff] = [await reader(userId), await listPeopleWho(db, "office:open")];
   if (!found || !to) return;
   const by = staff.find(({ email }) => email === found.by)?.fullName ?? "A colleague";
-  const about = { brandName: (await brand()).name, leadName: oneLineOf(found.name), leadUrl: leadUrl(found.leadId) };
+  const about = { ...(await mailBrand()), leadName: oneLineOf(found.name), leadUrl: leadUrl(found.leadId) };
   const subject = `${by} mentioned you in a note about ${about.leadName}`;
   await send({ kind: "mention", to, subject, id: `${eventId}-${userId}`, mail: mentioned({ ...about, by }) });
 }
@@ -66,7 +67,7 @@ export async function sendAssigned({ leadId, by }: LeadAssigned): Promise<void> 
     .where(eq(leads.id, leadId));
   const to = lead?.ownerId ? await reader(lead.ownerId) : undefined;
   if (!lead || !to || lead.status === "spam") return;
-  const about = { brandName: (await brand()).name, leadName: oneLineOf(lead.name), leadUrl: leadUrl(leadId) };
+  const about = { ...(await mailBrand()), leadName: oneLineOf(lead.name), leadUrl: leadUrl(leadId) };
   const form = findLeadForm(lead.form)?.staffName ?? "Self-assessment";
   const colleague = by === null ? undefined : (await listPeopleWho(db, "office:open")).find(({ userId }) => userId === by);
   const mail = leadAssigned({ ...about, by: colleague?.fullName ?? null, form });
@@ -85,7 +86,7 @@ export async function sendReplied({ leadId, messageId, place }: LeadReplied): Pr
   if (!lead || lead.status === "spam") return;
   const to = await readerOfReply(leadId, lead.ownerId, place);
   if (to === null) return;
-  const about = { brandName: (await brand()).name, leadName: oneLineOf(lead.name), leadUrl: leadUrl(leadId) };
+  const about = { ...(await mailBrand()), leadName: oneLineOf(lead.name), leadUrl: leadUrl(leadId) };
   const mail = leadReplied({ ...about, accountUrl: `${env().siteUrl}/auth/account` });
   await send({ kind: "lead-reply", to: { email: to }, subject: `${about.leadName} replied`, id: `${messageId}-${place}`, mail });
 }
@@ -110,7 +111,7 @@ export async function sendStepsDue({ userId, day }: StepsDue): Promise<void> {
   if (due.length === 0) return;
   const { siteUrl } = env();
   const mail = nextStepsDue({
-    brandName: (await brand()).name,
+    ...(await mailBrand()),
     lines: due.slice(0, LINES).map((one) => lineOf(one, zone)),
     hasMore: due.length > LINES,
     todayUrl: `${siteUrl}/admin`,

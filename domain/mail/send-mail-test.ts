@@ -8,6 +8,7 @@ import { log } from "~/platform/log/index.ts";
 import { mailServer, type Patience, sendTracedMail } from "~/platform/mail/index.ts";
 import { takeOne } from "~/platform/rate-limits/index.ts";
 import { recordChange } from "../audit/index.ts";
+import { mailBrand } from "../brand/index.ts";
 import { momentText } from "../days.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
@@ -76,7 +77,7 @@ async function send(actor: Actor, id: string, { email, name, message }: MailTest
     to: email,
     from: { name: firm.name, address: firm.supportEmail },
     subject: `${name} – ${firm.name}`,
-    ...testMail({ brandName: firm.name, name, message, sentBy: actor.fullName || actor.email, sentAt }),
+    ...testMail({ ...(await mailBrand()), name, message, sentBy: actor.fullName || actor.email, sentAt }),
     messageId: `smtp-test-${id}@${new URL(env().siteUrl).hostname}`,
     headers: { "Auto-Submitted": "auto-generated" },
   };

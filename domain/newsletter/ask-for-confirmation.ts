@@ -5,6 +5,7 @@ import { db, type Tx } from "~/platform/db/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
 import { sendMail } from "~/platform/mail/index.ts";
+import { mailBrand } from "../brand/index.ts";
 import { brand } from "../settings/index.ts";
 import { newsletterSubscribers } from "./newsletter.schema.ts";
 import { findSuppression } from "./subscribers/suppressions.ts";
@@ -54,7 +55,7 @@ export async function mailConfirmation({ subscriberId, askedAt }: ConfirmationJo
 
 async function send({ id, email }: Pick<typeof newsletterSubscribers.$inferSelect, "id" | "email">, askedAt: Date): Promise<void> {
   const firm = await brand();
-  const { html, text } = newsletterConfirmation({ brandName: firm.name, confirmUrl: confirmationLink(id, askedAt) });
+  const { html, text } = newsletterConfirmation({ ...(await mailBrand()), confirmUrl: confirmationLink(id, askedAt) });
   await sendMail("newsletter-confirmation", {
     to: email,
     from: { name: firm.name, address: firm.supportEmail },

@@ -5,6 +5,7 @@ import { env } from "~/platform/env/index.ts";
 import { type JobKind, MAIL_RETRIES } from "~/platform/jobs/index.ts";
 import { sendMail } from "~/platform/mail/index.ts";
 import { listPeopleWho } from "../access/index.ts";
+import { mailBrand } from "../brand/index.ts";
 import { brand } from "../settings/index.ts";
 import { webhookEndpoints } from "./webhooks.schema.ts";
 
@@ -24,7 +25,7 @@ async function mailDisabled({ endpointId, userId, at }: { endpointId: string; us
   const firm = await brand();
   const { siteUrl } = env();
   const { html, text } = webhookDisabled({
-    brandName: firm.name,
+    ...(await mailBrand()),
     host: new URL(endpoint.url).host,
     reason: endpoint.statusReason,
     endpointUrl: `${siteUrl}/admin/webhooks/${endpointId}`,

@@ -1,4 +1,9 @@
-import { CAMPAIGN_PLACEHOLDERS, PERSONAL_PLACEHOLDERS, placeholdersIn } from "~/domain/newsletter/placeholders.input.ts";
+import {
+  CAMPAIGN_PLACEHOLDERS,
+  COLOR_PLACEHOLDERS,
+  PERSONAL_PLACEHOLDERS,
+  placeholdersIn,
+} from "~/domain/newsletter/placeholders.input.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 /** The placeholders in an email as it's being written, and who fills them in. */
@@ -16,20 +21,21 @@ export function FoundPlaceholders({ texts }: { texts: string[] }) {
               <Badge tone={toneOf(name)} className="max-w-full break-all whitespace-normal!">
                 {`{{${name}}}`}
                 {PERSONAL_PLACEHOLDERS.includes(name) && <span className="sr-only"> (filled in for each reader)</span>}
+                {Object.hasOwn(COLOR_PLACEHOLDERS, name) && <span className="sr-only"> (filled in with your brand's color)</span>}
               </Badge>
             </li>
           ))}
         </ul>
       )}
       <p>
-        {PERSONAL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(", ")} are filled in for each reader, {"{{subject}}"} with the subject, and
-        all others by each campaign.
+        {PERSONAL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(", ")} are filled in for each reader, {"{{subject}}"} with the subject,
+        names that start with color_ with your brand's colors, and all others by each campaign.
       </p>
     </section>
   );
 }
 
 function toneOf(name: string) {
-  if (PERSONAL_PLACEHOLDERS.includes(name)) return "good";
+  if (PERSONAL_PLACEHOLDERS.includes(name) || Object.hasOwn(COLOR_PLACEHOLDERS, name)) return "good";
   return CAMPAIGN_PLACEHOLDERS.includes(name) || name === "subject" ? "brand" : "warn";
 }

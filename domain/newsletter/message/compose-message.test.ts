@@ -2,10 +2,15 @@ import fc from "fast-check";
 import sanitize from "sanitize-html";
 import { describe, expect, test } from "vitest";
 import { payloads } from "~/tests/e2e/xss-payloads.ts";
+import { SHIPPED_PALETTE } from "../../brand/roles.input.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { Written } from "./fill-placeholders.ts";
 
-const around = { siteUrl: "https://firm.example", sender: { name: "Firm & Sons", address: "1 Main St, San Antonio, TX 78205" } };
+const around = {
+  siteUrl: "https://firm.example",
+  sender: { name: "Firm & Sons", address: "1 Main St, San Antonio, TX 78205" },
+  colors: SHIPPED_PALETTE,
+};
 const FOOT = '<a href="{{unsubscribe_link}}">Unsubscribe</a> 1 Main St, San Antonio, TX 78205';
 const written = { subject: "News", previewText: "", content: `<p>Hi</p>${FOOT}`, values: {}, isTracked: true };
 type Changes = Partial<Written & { isTracked: boolean }>;

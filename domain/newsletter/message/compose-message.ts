@@ -1,9 +1,10 @@
 import { compile } from "html-to-text";
 import juice from "juice";
+import type { Palette } from "../../brand/roles.input.ts";
 import { type MarkupFault, MarkupLimitError } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
-import { PLACEHOLDER } from "../placeholders.input.ts";
+import { colorValues, PLACEHOLDER } from "../placeholders.input.ts";
 import { cleanMailHtml, type Visitor } from "./clean-mail-html.ts";
 import { fillPlaceholders, findUnresolved, type Problem, tooMuch, type Written } from "./fill-placeholders.ts";
 import { escapeForMail } from "./mail-text.ts";
@@ -26,9 +27,9 @@ export interface Composed {
  */
 export function composeMessage(
   written: Written & { isTracked: boolean },
-  { siteUrl, sender }: { siteUrl: string; sender: Sender },
+  { siteUrl, sender, colors }: Firm,
 ): Result<Composed, { problems: Problem[] }> {
-  const { filled, problems } = fillPlaceholders(written);
+  const { filled, problems } = fillPlaceholders({ ...written, values: { ...written.values, ...colorValues(colors) } });
   if (problems.length > 0) return refused({ problems });
   const { visitor, found } = linkVisitor(siteUrl, written.isTracked);
   const cleaned = cleanedContent(filled.content, visitor);
@@ -42,7 +43,7 @@ export function composeMessage(
     ...findUnresolved(content, "content", isMark),
   ];
   if (unresolved.length > 0) return refused({ problems: unresolved });
-  const whole = beforeEnd(asDocument(content, filled.subject), missingFooter(content, sender, found.hasUnsubscribeLink));
+  const whole = beforeEnd(asDocument(content, filled.subject), missingFooter(content, { sender, colors }, found.hasUnsubscribeLink));
   const html = afterStart(inlined(whole), preheader(filled.previewText));
   return ok({
     message: {
@@ -106,6 +107,12 @@ function withAddresses(html: string, links: string[]): string {
   return html.replaceAll(/\{\{link:(\d{1,5})\}\}/g, (mark, number: string) => escapeForMail(links[Number(number)] ?? mark));
 }
 
+interface Firm {
+  siteUrl: string;
+  sender: Sender;
+  colors: Palette;
+}
+
 /** The sender, which by law must be readable in every email (CAN-SPAM, 16 CFR 316; 15 U.S.C. 7704(a)(5)). */
 interface Sender {
   name: string;
@@ -114,7 +121,8 @@ interface Sender {
 }
 
 /** The unsubscribe link and postal address, as far as the message lacks them, as an email footer. Empty if it has both. */
-function missingFooter(html: string, { name, address }: Sender, hasUnsubscribeLink: boolean): string {
+function missingFooter(html: string, { sender: { name, address }, colors }: Omit<Firm, "siteUrl">, hasUnsubscribeLink: boolean): string {
+  const link = (to: string, words: string) => `<a href="${to}" style="color:${colors.bluebonnet};text-decoration:underline">${words}</a>`;
   const hasAddress = bare(html).includes(bare(escapeForMail(address)));
   if (hasUnsubscribeLink && hasAddress) return "";
   const links =
@@ -123,13 +131,9 @@ function missingFooter(html: string, { name, address }: Sender, hasUnsubscribeLi
   const lines = [hasUnsubscribeLink ? "" : links, hasAddress ? "" : `${escapeForMail(name)}, ${escapeForMail(address)}`];
   return (
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" ' +
-    'style="padding:24px 16px;font-family:Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#6b7280">' +
-    `${lines.filter(Boolean).join("<br>")}</td></tr></table>`
+    'style="padding:24px 16px;font-family:Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;' +
+    `color:${colors.slate}">${lines.filter(Boolean).join("<br>")}</td></tr></table>`
   );
-}
-
-function link(address: string, words: string): string {
-  return `<a href="${address}" style="color:#3a4bc8;text-decoration:underline">${words}</a>`;
 }
 
 /** As people read it: without tags, with spaces normalized. */

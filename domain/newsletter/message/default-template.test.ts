@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adoptEnv, readEnv } from "~/platform/env/index.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { newsletterSettingsWith, rawMail } from "~/tests/builders/newsletter-mail.ts";
-import { CAMPAIGN_PLACEHOLDERS, PERSONAL_PLACEHOLDERS, placeholdersIn } from "../placeholders.input.ts";
+import { SHIPPED_PALETTE } from "../../brand/roles.input.ts";
+import { CAMPAIGN_PLACEHOLDERS, COLOR_PLACEHOLDERS, PERSONAL_PLACEHOLDERS, placeholdersIn } from "../placeholders.input.ts";
 import { SAMPLE_VALUES } from "../sample-values.input.ts";
 import { composeMessage } from "./compose-message.ts";
 import { defaultTemplate } from "./default-template.ts";
@@ -20,7 +21,7 @@ const written = {
 };
 
 function composed() {
-  const result = composeMessage({ ...written, isTracked: true }, { siteUrl: "https://lonemesa.example", sender });
+  const result = composeMessage({ ...written, isTracked: true }, { siteUrl: "https://lonemesa.example", sender, colors: SHIPPED_PALETTE });
   if (!result.ok) throw new Error(JSON.stringify(result.reason));
   return result.value;
 }
@@ -34,7 +35,7 @@ describe("the default template", () => {
   test("uses every campaign placeholder and its subject", () => {
     const used = placeholdersIn(template.htmlTemplate);
     expect(used).toEqual(expect.arrayContaining([...CAMPAIGN_PLACEHOLDERS, "subject", "unsubscribe_link", "preferences_link"]));
-    const known = [...CAMPAIGN_PLACEHOLDERS, ...PERSONAL_PLACEHOLDERS, "subject"];
+    const known = [...CAMPAIGN_PLACEHOLDERS, ...PERSONAL_PLACEHOLDERS, ...Object.keys(COLOR_PLACEHOLDERS), "subject"];
     expect(used.filter((name) => !known.includes(name))).toEqual([]);
     expect(template.subjectTemplate).toBe("{{headline}} – Your Cybersecurity & Tech Update");
   });

@@ -5,6 +5,7 @@ import { adoptEnv, readEnv } from "~/platform/env/index.ts";
 import { composeLetter, composeWhole } from "~/platform/mail/compose-mail.ts";
 import { openSecrets } from "~/platform/secrets/index.ts";
 import { newsletterSettingsWith, rawMail } from "~/tests/builders/newsletter-mail.ts";
+import { SHIPPED_PALETTE } from "../../brand/roles.input.ts";
 import { readSubscriberToken } from "../tokens.ts";
 import { composeMessage } from "./compose-message.ts";
 import { deliveryToken, readDeliveryToken } from "./delivery-token.ts";
@@ -22,7 +23,11 @@ beforeAll(() => {
 
 function composedWith(subject: string, isTracked = true) {
   const written = { subject, previewText: "", content: CONTENT, values: {}, isTracked };
-  const composed = composeMessage(written, { siteUrl: "https://www.lonemesa.example", sender: { name: "Firm", address: "1 Main St" } });
+  const composed = composeMessage(written, {
+    siteUrl: "https://www.lonemesa.example",
+    sender: { name: "Firm", address: "1 Main St" },
+    colors: SHIPPED_PALETTE,
+  });
   if (!composed.ok) throw new Error(JSON.stringify(composed.reason));
   return composed.value.message;
 }

@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Actor, Role } from "~/domain/permissions/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { adoptEnv, env } from "~/platform/env/index.ts";
+import { demoColorsIn, inOtherColors } from "~/tests/builders/brand-colors.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
+import { previewDraft } from "../previews/preview-mail.ts";
 import { SAMPLE_VALUES } from "../sample-values.input.ts";
+import { previewDefaultTemplate } from "../templates/newsletter-templates.ts";
 import { defaultTemplate } from "./default-template.ts";
 import { findSenderFault, preflight } from "./preflight.ts";
 import { prepareMessage } from "./prepare-message.ts";
@@ -80,5 +83,28 @@ describe.runIf(isDatabaseThere())("prepareMessage", () => {
   test("adds the firm's own address if the content has none", async () => {
     const prepared = await prepareMessage({ subject: "Hi", previewText: "", content: "<p>Hi</p>", values: {}, isTracked: false });
     expect(prepared.ok && prepared.value.message.text).toMatch(/Unsubscribe <\{\{unsubscribe_link\}\}>[\s\S]*San Antonio/);
+  });
+
+  test("fills in the firm's colors, and so do previews, and the demo firm's are in neither", async () => {
+    const { htmlTemplate } = defaultTemplate({ name: "Firm", address: "1 Main St" });
+    const written = { subject: "Hi", previewText: "", content: htmlTemplate, values: { ...SAMPLE_VALUES }, isTracked: false };
+    const own = { ...written, content: '<p style="color: {{color_links}}">Hi</p>' };
+    const [palette, ...messages] = await inOtherColors(async (colors) => {
+      const prepared = [await prepareMessage(written), await prepareMessage(own)];
+      const previews = [await previewDefaultTemplate(actor("viewer")), await previewDraft(actor("editor"), htmlTemplate)];
+      return [
+        colors,
+        ...prepared.map((one) => (one.ok ? one.value.message.html : "")),
+        ...previews.map((one) => (one.ok ? one.value : "")),
+      ] as const;
+    });
+    const [sent = "", footed = "", preview = "", draft = ""] = messages;
+    for (const html of [sent, preview, draft]) {
+      for (const role of ["button", "on-button", "ink", "night-paper", "ember-on-ink"] as const)
+        expect(html, role).toContain(palette[role]);
+      expect([demoColorsIn(html), html.includes("color_")]).toEqual([[], false]);
+    }
+    expect(footed).toContain(palette.slate);
+    expect(demoColorsIn(footed)).toEqual([]);
   });
 });

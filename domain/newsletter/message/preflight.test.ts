@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AskForTexts } from "~/platform/dns/index.ts";
+import { SHIPPED_PALETTE } from "../../brand/roles.input.ts";
 import { composeMessage } from "./compose-message.ts";
 import { CLIPPED_AT, messageFindings } from "./message-findings.ts";
 import { senderFindings } from "./sender-findings.ts";
@@ -14,7 +15,7 @@ function codesOf(
   const { subject = "News", previewText = "Three things", size = 1_000, states = [] } = changes;
   const composed = composeMessage(
     { subject, previewText, content: `${content}${FOOT}`, values: {}, isTracked: true },
-    { siteUrl, sender: { name: "Firm", address: "1 Main St" } },
+    { siteUrl, sender: { name: "Firm", address: "1 Main St" }, colors: SHIPPED_PALETTE },
   );
   if (!composed.ok) throw new Error(JSON.stringify(composed.reason));
   const found = messageFindings({ composed: composed.value, previewText, size, siteUrl, linkStates: new Map(states) });
@@ -67,7 +68,7 @@ describe("checking the message", () => {
   test("gives a message with only images no plain text", () => {
     const composed = composeMessage(
       { subject: "News", previewText: "x", content: '<img src="/x.png" alt="">', values: {}, isTracked: true },
-      { siteUrl, sender: { name: "Firm", address: "1 Main St" } },
+      { siteUrl, sender: { name: "Firm", address: "1 Main St" }, colors: SHIPPED_PALETTE },
     );
     if (!composed.ok) throw new Error("not composed");
     const found = messageFindings({ composed: composed.value, previewText: "x", size: 1, siteUrl, linkStates: new Map() });

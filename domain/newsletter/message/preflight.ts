@@ -6,7 +6,7 @@ import { linkStates } from "../../content/index.ts";
 import { isExampleAddress } from "../../email-address.input.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
-import { brand, type NewsletterSettings, newsletterSettings } from "../../settings/index.ts";
+import { type NewsletterSettings, newsletterSettings } from "../../settings/index.ts";
 import { newsletterCampaigns } from "../campaigns.schema.ts";
 import type { Composed } from "./compose-message.ts";
 import { anError, aWarning, type Finding, problemSentences } from "./finding.ts";
@@ -46,16 +46,14 @@ function exampleFindings({ sender: { address } }: NewsletterSettings): Finding[]
 }
 
 async function findInMessage(campaign: Campaign, settings: NewsletterSettings): Promise<Finding[]> {
-  const { siteUrl } = env();
-  const { name, address } = await brand();
   const { subject, previewText, content, values } = campaign;
   const written = { subject, previewText, content, values, isTracked: settings.isTracked };
-  const composed = await composeAside({ written, firm: { siteUrl, sender: { name, address } } });
+  const composed = await composeAside(written);
   if (!composed.ok) return problemSentences(composed.reason.problems).map(({ code, text }) => anError(code, text));
   const { addresses } = composed.value.found;
   const states = await linkStates(addresses.filter((found) => /^https?:/i.test(found)));
   const size = sizeOf(composed.value, campaign.id, settings);
-  return messageFindings({ composed: composed.value, previewText, size, siteUrl, linkStates: states });
+  return messageFindings({ composed: composed.value, previewText, size, siteUrl: env().siteUrl, linkStates: states });
 }
 
 /** Size of the HTML for a reader with a name of typical length, in bytes. */

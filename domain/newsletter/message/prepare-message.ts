@@ -1,8 +1,11 @@
 import { env } from "~/platform/env/index.ts";
 import { aside, isBeyondLimits } from "~/platform/worker/index.ts";
+import { brandKit } from "../../brand/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { brand } from "../../settings/index.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
+import { colorValues } from "../placeholders.input.ts";
+import { previewHtml } from "../preview.input.ts";
 import type { composeMessage } from "./compose-message.ts";
 import { type Problem, TOO_MUCH, tooMuch, type Written } from "./fill-placeholders.ts";
 import { escapeForMail } from "./mail-text.ts";
@@ -15,8 +18,7 @@ import type { MessageJob } from "./message-jobs.ts";
 export async function prepareMessage(
   written: Written & { isTracked: boolean },
 ): Promise<Result<{ message: PreparedMessage; links: string[] }, { problems: Problem[] }>> {
-  const { name, address } = await brand();
-  const composed = await composeAside({ written, firm: { siteUrl: env().siteUrl, sender: { name, address } } });
+  const composed = await composeAside(written);
   return composed.ok ? ok({ message: composed.value.message, links: composed.value.links }) : composed;
 }
 
@@ -35,12 +37,15 @@ const composer = aside("message-worker.js", async (job: MessageJob) => (await im
  * content.
  * @throws WorkerBusyError if too many are waiting
  */
-export async function composeAside(job: Omit<Extract<MessageJob, { kind: "compose" }>, "kind">): Promise<Composing> {
-  return unlessTooLong(() => composer.run({ ...job, kind: "compose" }) as Promise<Composing>, refused(tooLong));
+export async function composeAside(written: Written & { isTracked: boolean }): Promise<Composing> {
+  const { name, address } = await brand();
+  const firm = { siteUrl: env().siteUrl, sender: { name, address }, colors: (await brandKit()).palette };
+  return unlessTooLong(() => composer.run({ kind: "compose", written, firm }) as Promise<Composing>, refused(tooLong));
 }
 
-/** `cleanDraft`, the same way. */
-export async function cleanDraftAside(html: string): Promise<string> {
+/** `cleanDraft`, the same way, in the firm's colors. */
+export async function cleanDraftAside(draft: string): Promise<string> {
+  const html = previewHtml(draft, colorValues((await brandKit()).palette));
   const note = `<p>${escapeForMail(TOO_MUCH.time)}</p>`;
   return unlessTooLong(() => composer.run({ kind: "draft", html }) as Promise<string>, note);
 }
