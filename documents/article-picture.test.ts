@@ -1,8 +1,16 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
+import { SHIPPED_PALETTE } from "~/domain/brand/roles.input.ts";
 import { drawArticlePicture } from "./article-picture.tsx";
 
-const base = { title: "Backups that work", category: "News", author: "Ana Ruiz", readTime: "7 min read", firm: "Lone Mesa" };
+const base = {
+  title: "Backups that work",
+  category: "News",
+  author: "Ana Ruiz",
+  readTime: "7 min read",
+  firm: "Lone Mesa",
+  colors: SHIPPED_PALETTE,
+};
 const draw = (changes: Partial<typeof base>) => drawArticlePicture({ ...base, ...changes });
 const isSame = async (one: Partial<typeof base>, other: Partial<typeof base>) => (await draw(one)).equals(await draw(other));
 

@@ -10,21 +10,26 @@ interface ArticlePicture {
   /** Path data on a 24 × 24 grid. */
   iconShape?: string;
   firm: string;
+  colors: PictureColors;
+}
+
+/** The firm's colors by their role, as `#rrggbb`. */
+interface PictureColors {
+  "sky-high": string;
+  ink: string;
+  "ink-raised": string;
+  "dusk-high": string;
+  "sky-low": string;
+  "hour-low": string;
+  mist: string;
+  white: string;
+  "bluebonnet-on-ink": string;
+  "ember-on-ink": string;
 }
 
 /** The size that social networks expect, in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-
-const colors = {
-  ink: "#0f1633",
-  raised: "#1d2758",
-  mesa: "#232f6b",
-  light: "#b9c2ff",
-  mist: "#c9cee3",
-  ember: "#fb923c",
-  white: "#ffffff",
-};
 
 /**
  * An article's picture for social networks: its title under the night sky over the mesa. A PNG, drawn without network access. A text in a
@@ -33,7 +38,7 @@ const colors = {
 export async function drawArticlePicture(picture: ArticlePicture): Promise<Buffer<ArrayBuffer>> {
   const words = await drawWords(await drawable(picture));
   const start = words.indexOf(">") + 1;
-  const svg = words.slice(0, start) + landscape + words.slice(start);
+  const svg = words.slice(0, start) + landscape(picture.colors) + words.slice(start);
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return Buffer.from(image.asPng());
 }
@@ -47,7 +52,7 @@ async function drawable({ title, category, author, firm, ...rest }: ArticlePictu
   return { ...rest, ...(await drawableTexts(texts, (composed, onMissing) => drawWords({ ...rest, ...composed }, onMissing))) };
 }
 
-function Words({ title, category, author, readTime, iconShape, firm }: ArticlePicture) {
+function Words({ title, category, author, readTime, iconShape, firm, colors }: ArticlePicture) {
   const headline = title || firm;
   return (
     <div
@@ -56,8 +61,8 @@ function Words({ title, category, author, readTime, iconShape, firm }: ArticlePi
         ...{ color: colors.mist, fontFamily: TEXT, fontSize: 28 },
       }}
     >
-      <div style={{ display: "flex", alignItems: "center", gap: 24, color: colors.ember, fontSize: 32 }}>
-        {iconShape && <Sign shape={iconShape} />}
+      <div style={{ display: "flex", alignItems: "center", gap: 24, color: colors["ember-on-ink"], fontSize: 32 }}>
+        {iconShape && <Sign shape={iconShape} colors={colors} />}
         <div style={ONE_LINE}>{category}</div>
       </div>
       <div
@@ -79,16 +84,16 @@ function Words({ title, category, author, readTime, iconShape, firm }: ArticlePi
 
 const ONE_LINE = { display: "block", maxWidth: 900, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-function Sign({ shape }: { shape: string }) {
+function Sign({ shape, colors }: { shape: string; colors: PictureColors }) {
   return (
     <div
       style={{
         ...{ display: "flex", alignItems: "center", justifyContent: "center" },
-        ...{ width: 88, height: 88, borderRadius: 20, backgroundColor: colors.raised },
+        ...{ width: 88, height: 88, borderRadius: 20, backgroundColor: colors["dusk-high"] },
       }}
     >
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: part of a picture that has a description where it's used */}
-      <svg width="48" height="48" viewBox="0 0 24 24" fill="none" stroke={colors.light} strokeWidth="1.8">
+      <svg width="48" height="48" viewBox="0 0 24 24" fill="none" stroke={colors["bluebonnet-on-ink"]} strokeWidth="1.8">
         <path d={shape} strokeLinecap="round" strokeLinejoin="round" />
       </svg>
     </div>
@@ -103,15 +108,15 @@ function sizeFor(title: string): number {
 }
 
 /** Sky, land, and the mesa with its mast. */
-const landscape = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.ink}"/>
+const landscape = (colors: PictureColors) => `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.ink}"/>
 <g fill="${colors.mist}">${stars()}</g>
-<path d="M0 566l180-14 170 6 260-8 590 10v70H0z" fill="#151d44"/>
-<path d="M842 556l66-10 52-58h22v-34h26v-32h136v32h26v34h22l8 10v58z" fill="${colors.mesa}"/>
-<path d="M1008 421h136M982 454h60M1064 454h80M960 488h90M1076 488h80M930 524h96M1060 524h110" stroke="#4552a8" stroke-width="3" stroke-linecap="round"/>
-<path d="M1034 420v-28h24v28M1062 420v-42h26v42M1092 420v-28h24v28M1042 402h8M1070 390h10M1070 400h10M1100 402h8M1071 378l4-44 4 44" fill="none" stroke="${colors.light}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>
-<path d="M1061 318c-7 8-7 24 0 32M1089 318c7 8 7 24 0 32" fill="none" stroke="${colors.ember}" stroke-width="3" stroke-linecap="round"/>
-<circle cx="1075" cy="334" r="6" fill="${colors.ember}"/>
-<path d="M0 600l420-22 420 12 360-10v50H0z" fill="#0b1028"/>`;
+<path d="M0 566l180-14 170 6 260-8 590 10v70H0z" fill="${colors["ink-raised"]}"/>
+<path d="M842 556l66-10 52-58h22v-34h26v-32h136v32h26v34h22l8 10v58z" fill="${colors["sky-low"]}"/>
+<path d="M1008 421h136M982 454h60M1064 454h80M960 488h90M1076 488h80M930 524h96M1060 524h110" stroke="${colors["hour-low"]}" stroke-width="3" stroke-linecap="round"/>
+<path d="M1034 420v-28h24v28M1062 420v-42h26v42M1092 420v-28h24v28M1042 402h8M1070 390h10M1070 400h10M1100 402h8M1071 378l4-44 4 44" fill="none" stroke="${colors["bluebonnet-on-ink"]}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>
+<path d="M1061 318c-7 8-7 24 0 32M1089 318c7 8 7 24 0 32" fill="none" stroke="${colors["ember-on-ink"]}" stroke-width="3" stroke-linecap="round"/>
+<circle cx="1075" cy="334" r="6" fill="${colors["ember-on-ink"]}"/>
+<path d="M0 600l420-22 420 12 360-10v50H0z" fill="${colors["sky-high"]}"/>`;
 
 /** The same stars on every picture. */
 function stars(): string {

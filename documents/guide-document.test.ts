@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { SHIPPED_PALETTE } from "~/domain/brand/roles.input.ts";
 import { readPdf } from "~/tests/builders/pdf.ts";
 import { renderGuideDocx } from "./guide-docx.ts";
 import type { GuidePart, PrintedGuide } from "./guide-parts.ts";
@@ -10,7 +11,12 @@ const cell = (text: string, isHeader: boolean) => ({ isHeader, colspan: 1, rowsp
 
 const guide: PrintedGuide = {
   ...{ title: "A plan to fill in", subtitle: "For one afternoon.", brandName: "Lone Mesa", logo: null, phone: "(940) 555-0100" },
-  ...{ siteUrl: "https://lonemesa.example", updatedOn: "2026-11-21", sources: "Sources: 32 CFR 170.21. Checked November 26, 2026." },
+  ...{
+    siteUrl: "https://lonemesa.example",
+    updatedOn: "2026-11-21",
+    colors: SHIPPED_PALETTE,
+    sources: "Sources: 32 CFR 170.21. Checked November 26, 2026.",
+  },
   parts: [
     { type: "heading", level: 2, runs: [{ text: "Section 1 & scope" }] },
     {

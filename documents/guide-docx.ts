@@ -19,6 +19,7 @@ import {
   WidthType,
 } from "docx";
 import type { GuideCell, GuidePart, GuideRun, PrintedGuide } from "./guide-parts.ts";
+import type { PaperColors } from "./paper-colors.ts";
 
 /** What's no character in XML (XML 1.0 §2.2). One of them, and Word refuses the file. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -31,7 +32,7 @@ export async function renderGuideDocx(guide: PrintedGuide): Promise<Uint8Array<A
   return new Uint8Array(await Packer.toArrayBuffer(documentOf(whole)));
 }
 
-function documentOf({ title, subtitle, brandName, phone, siteUrl, updatedOn, sources, parts }: PrintedGuide): Document {
+function documentOf({ title, subtitle, brandName, phone, siteUrl, updatedOn, sources, parts, colors }: PrintedGuide): Document {
   const writing: Writing = { lists: [] };
   const children: FileChild[] = [
     new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
@@ -42,7 +43,7 @@ function documentOf({ title, subtitle, brandName, phone, siteUrl, updatedOn, sou
   const foot = [brandName, phone, siteUrl.replace(/^https?:\/\//, ""), `Last updated ${updatedOn}`, "Page "].filter(Boolean).join("  ·  ");
   return new Document({
     ...{ title, subject: subtitle, description: subtitle, creator: brandName, lastModifiedBy: brandName },
-    styles: { default: looks },
+    styles: { default: looksIn(colors) },
     numbering: { config: writing.lists.map(numbered) },
     sections: [
       {
@@ -63,17 +64,17 @@ function documentOf({ title, subtitle, brandName, phone, siteUrl, updatedOn, sou
   });
 }
 
-const INK = "0F1633";
-const title = { font: "Calibri", bold: true, color: INK };
-
-/** Typefaces that every Word has. Sizes are in half points. */
-const looks = {
-  document: { run: { font: "Calibri", size: 22, language: { value: "en-US" } }, paragraph: { spacing: { after: 120 } } },
-  title: { run: { ...title, size: 52 }, paragraph: { spacing: { after: 120 } } },
-  heading1: { run: { ...title, size: 32 }, paragraph: { spacing: { before: 320, after: 120 } } },
-  heading2: { run: { ...title, size: 26 }, paragraph: { spacing: { before: 240, after: 80 } } },
-  heading3: { run: { ...title, size: 23 }, paragraph: { spacing: { before: 200, after: 80 } } },
-};
+/** Typefaces that every Word has. Sizes are in half points, colors without the number sign. */
+function looksIn({ ink }: PaperColors) {
+  const title = { font: "Calibri", bold: true, color: ink.slice(1).toUpperCase() };
+  return {
+    document: { run: { font: "Calibri", size: 22, language: { value: "en-US" } }, paragraph: { spacing: { after: 120 } } },
+    title: { run: { ...title, size: 52 }, paragraph: { spacing: { after: 120 } } },
+    heading1: { run: { ...title, size: 32 }, paragraph: { spacing: { before: 320, after: 120 } } },
+    heading2: { run: { ...title, size: 26 }, paragraph: { spacing: { before: 240, after: 80 } } },
+    heading3: { run: { ...title, size: 23 }, paragraph: { spacing: { before: 200, after: 80 } } },
+  };
+}
 
 /** The start of each numbered list, in order. Each needs a numbering of its own, or Word counts on. */
 interface Writing {

@@ -1,4 +1,4 @@
-import type { PrintedLogo } from "./paper.tsx";
+import type { PrintedFirm } from "./paper-colors.ts";
 
 /** A stretch of text with the same looks. */
 export interface GuideRun {
@@ -29,14 +29,9 @@ export interface GuideCell {
 }
 
 /** What a guide's document prints. It's plain data, because it's sent to a worker. */
-export interface PrintedGuide {
+export interface PrintedGuide extends PrintedFirm {
   title: string;
   subtitle: string;
-  brandName: string;
-  /** Null: the demo firm's drawing. */
-  logo: PrintedLogo | null;
-  phone: string;
-  siteUrl: string;
   /** As `2026-11-21`. */
   updatedOn: string;
   /** Where what it says about rules comes from, and when that was checked. */

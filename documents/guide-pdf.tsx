@@ -1,11 +1,12 @@
-import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Link, Text, View } from "@react-pdf/renderer";
 import type { GuideCell, GuidePart, GuideRun, PrintedGuide } from "./guide-parts.ts";
 import { plainRuns } from "./guide-parts.ts";
-import { colors, dayOf, Marked, Sheet, styles, TitleBand } from "./paper.tsx";
+import { dayOf, Marked, Sheet, stylesIn, TitleBand, usePaper, useStyles } from "./paper.tsx";
 import { drawable, drawnOnly, headingFace } from "./typefaces.ts";
 
 /** A guide to read and print. */
 export function GuideDocument({ title, subtitle, phone, siteUrl, updatedOn, sources, parts, ...rest }: PrintedGuide) {
+  const [styles, own] = [usePaper(), useStyles(ownStyles)];
   const brandName = drawable(rest.brandName);
   const date = dayOf(updatedOn);
   return (
@@ -28,6 +29,7 @@ function Parts({ parts }: { parts: GuidePart[] }) {
 }
 
 function Part({ part }: { part: GuidePart }) {
+  const own = useStyles(ownStyles);
   switch (part.type) {
     case "paragraph":
       return (
@@ -56,6 +58,7 @@ function Part({ part }: { part: GuidePart }) {
 
 /** Only second-level headings are bookmarks, as in the page's table of contents. */
 function Heading({ level, runs }: { level: number; runs: GuideRun[] }) {
+  const own = useStyles(ownStyles);
   const text = drawable(plainRuns(runs));
   const line = <Text style={level <= 2 ? own.heading : own.subheading}>{text}</Text>;
   const room = { minPresenceAhead: 60, wrap: false };
@@ -69,6 +72,7 @@ function Heading({ level, runs }: { level: number; runs: GuideRun[] }) {
 }
 
 function List({ isOrdered, start, items }: Extract<GuidePart, { type: "list" }>) {
+  const own = useStyles(ownStyles);
   return (
     <View style={own.list}>
       {items.map((parts, place) => (
@@ -85,6 +89,7 @@ function List({ isOrdered, start, items }: Extract<GuidePart, { type: "list" }>)
 }
 
 function Table({ rows }: { rows: GuideCell[][] }) {
+  const own = useStyles(ownStyles);
   return (
     <View style={own.table}>
       {rows.map((cells, place) => (
@@ -103,6 +108,7 @@ function Table({ rows }: { rows: GuideCell[][] }) {
 }
 
 function Runs({ runs }: { runs: GuideRun[] }) {
+  const [styles, own] = [usePaper(), useStyles(ownStyles)];
   return runs.map(({ text, isBold, isStruck, href }, place) => {
     const style = [...(isBold ? [styles.strong] : []), ...(isStruck ? [own.struck] : []), ...(href ? [own.link] : [])];
     const drawn = drawnOnly(text);
@@ -120,7 +126,7 @@ function Runs({ runs }: { runs: GuideRun[] }) {
   });
 }
 
-const own = StyleSheet.create({
+const ownStyles = stylesIn((colors) => ({
   paragraph: { marginBottom: 6 },
   heading: { fontFamily: headingFace, fontWeight: 700, fontSize: 16, lineHeight: 1.2, color: colors.ink, marginTop: 12, marginBottom: 6 },
   subheading: { fontWeight: 600, fontSize: 11.5, lineHeight: 1.3, color: colors.ink, marginTop: 8, marginBottom: 4 },
@@ -130,7 +136,7 @@ const own = StyleSheet.create({
   itemText: { flex: 1 },
   quote: {
     ...{ marginVertical: 6, paddingVertical: 6, paddingHorizontal: 12 },
-    ...{ borderLeftWidth: 3, borderLeftColor: colors.bluebonnet, backgroundColor: colors.tint },
+    ...{ borderLeftWidth: 3, borderLeftColor: colors.bluebonnet, backgroundColor: colors["bluebonnet-tint"] },
   },
   code: { marginVertical: 6, padding: 8, fontSize: 9, backgroundColor: colors.limestone },
   rule: { marginVertical: 10, borderTopWidth: 0.75, borderTopColor: colors.line },
@@ -144,4 +150,4 @@ const own = StyleSheet.create({
   struck: { textDecoration: "line-through" },
   link: { color: colors.bluebonnet, textDecoration: "underline" },
   sources: { marginTop: 16, fontSize: 8.5 },
-});
+}));

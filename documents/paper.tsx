@@ -1,35 +1,43 @@
 import { Document, Image, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import type { PaperColors, PrintedFirm, PrintedLogo } from "./paper-colors.ts";
 import { drawable, headingFace, textFace } from "./typefaces.ts";
 
-/** The site's colors (app/styles/theme.css), on paper. The colors of the three score bands are named after the bands. */
-export const colors = {
-  ink: "#0f1633",
-  mesa: "#1a2350",
-  strata: "#2b387c",
-  bluebonnet: "#3a4bc8",
-  tint: "#eef0ff",
-  mist: "#c9cee3",
-  ember: "#c2410c",
-  emberLight: "#fb923c",
-  limestone: "#f8f5ef",
-  line: "#e7e1d5",
-  slate: "#475069",
-  white: "#ffffff",
-  green: "#15803d",
-  yellow: "#a16207",
-  red: "#b91c1c",
-  greenTint: "#eefaf2",
-  yellowTint: "#fdf7e4",
-  redTint: "#fdf0ef",
-};
+const Colors = createContext<PaperColors | null>(null);
+
+/** A document in the firm's colors. */
+export function inColors(colors: PaperColors, document: ReactNode) {
+  return <Colors value={colors}>{document}</Colors>;
+}
+
+export function useColors(): PaperColors {
+  const colors = useContext(Colors);
+  if (!colors) throw new Error("A document is drawn by renderPdf, which gives it its colors.");
+  return colors;
+}
+
+/** Styles in a document's colors. They're made once for all its parts. */
+export function stylesIn<Styles extends Parameters<typeof StyleSheet.create>[0]>(
+  make: (colors: PaperColors) => Styles,
+): (colors: PaperColors) => Styles {
+  const made = new WeakMap<PaperColors, Styles>();
+  return (colors) => {
+    const styles = made.get(colors) ?? StyleSheet.create(make(colors));
+    made.set(colors, styles);
+    return styles;
+  };
+}
+
+export function useStyles<Styles>(of: (colors: PaperColors) => Styles): Styles {
+  return of(useColors());
+}
 
 /** In points, 72 to the inch. */
 const MARGIN = 54;
 const HEAD = 72;
 const FOOT_TOP = 792 - 52;
 
-export const styles = StyleSheet.create({
+const paperStyles = stylesIn((colors) => ({
   page: {
     paddingTop: HEAD,
     paddingBottom: 70,
@@ -79,17 +87,19 @@ export const styles = StyleSheet.create({
   section: { marginBottom: 24 },
   strong: { fontWeight: 600, color: colors.ink },
   notice: { marginBottom: 24, borderLeftWidth: 3, borderRadius: 4, paddingVertical: 10, paddingHorizontal: 14 },
-});
+}));
 
-interface SheetProps {
+/** What all documents share. */
+export function usePaper() {
+  return useStyles(paperStyles);
+}
+
+interface SheetProps extends Omit<PrintedFirm, "colors"> {
   title: string;
   subject: string;
   /** Who it's for: once as our typefaces can draw it, and once as it was typed, for the window title. May be empty. */
   company: string;
   fullName: string;
-  brandName: string;
-  phone: string;
-  siteUrl: string;
   /** As people should read it. */
   date: string;
   /** Formatted like a JSON `Date`. The document shows it as the date it was made. */
@@ -101,6 +111,7 @@ interface SheetProps {
 export function Sheet({ title, subject, company, fullName, brandName, phone, siteUrl, date, madeAt, children }: SheetProps) {
   const name = company ? `${title} – ${company}` : title;
   const windowTitle = fullName ? `${title} – ${fullName.toWellFormed()}` : title;
+  const styles = usePaper();
   const firm = [brandName, phone, hostOf(siteUrl)].filter(Boolean).join("  ·  ");
   return (
     <Document
@@ -125,11 +136,6 @@ export function Sheet({ title, subject, company, fullName, brandName, phone, sit
 
 const oneLine = { maxLines: 1, textOverflow: "ellipsis" } as const;
 
-/** What stands for the firm: a picture (a data URL, its size in pixels), which says the firm's name if it's a wordmark, or a letter on its color. */
-export type PrintedLogo =
-  | { src: string; width: number; height: number; isWordmark: boolean; hasTile: boolean }
-  | { initial: string; ground: string };
-
 interface TitleBandProps {
   brandName: string;
   /** Null: the demo firm's drawing. */
@@ -140,6 +146,7 @@ interface TitleBandProps {
 
 /** The dark header of the first page. It covers the space of the running head. */
 export function TitleBand({ brandName, logo, title, children }: TitleBandProps) {
+  const styles = usePaper();
   return (
     <View style={styles.band}>
       <Mesa />
@@ -155,19 +162,20 @@ export function TitleBand({ brandName, logo, title, children }: TitleBandProps) 
 
 /** The mesa with its mast, as in the articles' pictures. */
 function Mesa() {
+  const [styles, colors] = [usePaper(), useColors()];
   return (
     <Svg viewBox="830 310 350 250" style={styles.mesa}>
-      <Path fill={colors.mesa} d="M842 560v-4l66-10 52-58h22v-34h26v-32h136v32h26v34h22l8 10v62z" />
+      <Path fill={colors["ink-raised"]} d="M842 560v-4l66-10 52-58h22v-34h26v-32h136v32h26v34h22l8 10v62z" />
       <Path
-        {...{ fill: "none", stroke: colors.strata, strokeWidth: 3, strokeLinecap: "round" as const }}
+        {...{ fill: "none", stroke: colors["dusk-low"], strokeWidth: 3, strokeLinecap: "round" as const }}
         d="M1008 421h136M982 454h60M1064 454h80M960 488h90M1076 488h80M930 524h96M1060 524h110"
       />
       <Path
-        {...{ fill: "none", stroke: colors.strata, strokeWidth: 3, strokeLinecap: "round" as const }}
+        {...{ fill: "none", stroke: colors["dusk-low"], strokeWidth: 3, strokeLinecap: "round" as const }}
         d="M1034 420v-28h24v28M1062 420v-42h26v42M1092 420v-28h24v28M1071 378l4-44 4 44"
       />
-      <Path {...{ fill: "none", stroke: colors.emberLight, strokeWidth: 3 }} d="M1061 318c-7 8-7 24 0 32M1089 318c7 8 7 24 0 32" />
-      <Path fill={colors.emberLight} d="M1069 334a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z" />
+      <Path {...{ fill: "none", stroke: colors["ember-on-ink"], strokeWidth: 3 }} d="M1061 318c-7 8-7 24 0 32M1089 318c7 8 7 24 0 32" />
+      <Path fill={colors["ember-on-ink"]} d="M1069 334a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z" />
     </Svg>
   );
 }
@@ -177,6 +185,7 @@ const MARK = { width: 72, height: 26 };
 const WORDMARK = { width: 240, height: 36 };
 
 function FirmMark({ logo }: { logo: PrintedLogo }) {
+  const styles = usePaper();
   if ("initial" in logo)
     return (
       <View style={[styles.monogram, { backgroundColor: logo.ground }]}>
@@ -195,9 +204,10 @@ function FirmMark({ logo }: { logo: PrintedLogo }) {
 
 /** The same drawing as public/favicon.svg. */
 function LogoMark() {
+  const colors = useColors();
   return (
     <Svg viewBox="0 0 24 24" style={{ width: 24, height: 24 }}>
-      <Path fill={colors.emberLight} d="M13.8 4.3a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z" />
+      <Path fill={colors["ember-on-ink"]} d="M13.8 4.3a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z" />
       <Path fill={colors.white} d="M6.7 8.5h10.6a.6.6 0 0 1 .6.5l.4 2.9H5.7l.4-2.9a.6.6 0 0 1 .6-.5z" />
       <Path fill={colors.white} fillOpacity={0.84} d="M5.3 13.5h13.4l1.7 3.4H3.6z" />
       <Path fill={colors.white} fillOpacity={0.68} d="M2.9 18.5h18.2l1.6 2.3a.7.7 0 0 1-.6 1.1H1.9a.7.7 0 0 1-.6-1.1z" />
@@ -213,6 +223,7 @@ export function Marked({ bookmark, isOpen = false, ...view }: ComponentProps<typ
 
 /** Something readers must not overlook. */
 export function Notice({ color, tint, children }: { color: string; tint: string; children: ReactNode }) {
+  const styles = usePaper();
   return (
     <View style={[styles.notice, { borderLeftColor: color, backgroundColor: tint }]} wrap={false}>
       <Text>{children}</Text>

@@ -1,16 +1,12 @@
-import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { colors, dayOf, hostOf, Marked, Notice, type PrintedLogo, Sheet, styles, TitleBand } from "./paper.tsx";
+import { Link, Text, View } from "@react-pdf/renderer";
+import { dayOf, hostOf, Marked, Notice, Sheet, stylesIn, TitleBand, useColors, usePaper, useStyles } from "./paper.tsx";
+import type { PrintedFirm } from "./paper-colors.ts";
 import { type PlanLabels, type PrintedGap, ReportGap } from "./report-gap.tsx";
 import { ChangePart, type PrintedChange, type PrintedResult, ResultPart } from "./report-result.tsx";
 import { drawable } from "./typefaces.ts";
 
 /** What the report of a self-assessment prints. It's plain data, because it's sent to a worker. Times are formatted like a JSON `Date`. */
-export interface ReadinessReport extends PrintedResult {
-  brandName: string;
-  /** Null: the demo firm's drawing. */
-  logo: PrintedLogo | null;
-  phone: string;
-  siteUrl: string;
+export interface ReadinessReport extends PrintedResult, PrintedFirm {
   /** "NIST 800-171" */
   frameworkName: string;
   /** Typed by the visitor, so it can contain any characters. */
@@ -39,6 +35,7 @@ export interface ReadinessReport extends PrintedResult {
 
 /** The report of a self-assessment, made to be kept and passed on. The report's HTML page is the accessible original. */
 export function ReadinessReportDocument(report: ReadinessReport) {
+  const [styles, own] = [usePaper(), useStyles(ownStyles)];
   const { frameworkName, change, securityPlanNotice } = report;
   const title = `${frameworkName} readiness report`;
   const company = drawable(report.company);
@@ -76,6 +73,7 @@ export function ReadinessReportDocument(report: ReadinessReport) {
 }
 
 function LevelPart({ title, text }: { title: string; text: string }) {
+  const [styles, colors] = [usePaper(), useColors()];
   return (
     <Notice color={colors.bluebonnet} tint={colors.limestone}>
       <Text style={styles.strong}>{`${title}. `}</Text>
@@ -85,8 +83,9 @@ function LevelPart({ title, text }: { title: string; text: string }) {
 }
 
 function SecurityPlanPart({ notice }: { notice: string }) {
+  const [styles, colors] = [usePaper(), useColors()];
   return (
-    <Notice color={colors.yellow} tint={colors.yellowTint}>
+    <Notice color={colors.warn} tint={colors["warn-tint"]}>
       <Text style={styles.strong}>The security plan comes first. </Text>
       {notice}
     </Notice>
@@ -94,6 +93,7 @@ function SecurityPlanPart({ notice }: { notice: string }) {
 }
 
 function GapsPart({ gaps: [first, ...others], texts }: ReadinessReport) {
+  const [styles, own] = [usePaper(), useStyles(ownStyles)];
   if (!first) return <NoGapsPart {...texts} />;
   return (
     <Marked style={styles.section} bookmark={texts.gapsTitle} isOpen>
@@ -113,6 +113,7 @@ function GapsPart({ gaps: [first, ...others], texts }: ReadinessReport) {
 }
 
 function NoGapsPart({ gapsTitle, gapsIntro }: Pick<ReadinessReport["texts"], "gapsTitle" | "gapsIntro">) {
+  const styles = usePaper();
   return (
     <Marked style={styles.section} bookmark={gapsTitle} wrap={false}>
       <Text style={styles.heading}>{gapsTitle}</Text>
@@ -122,6 +123,7 @@ function NoGapsPart({ gapsTitle, gapsIntro }: Pick<ReadinessReport["texts"], "ga
 }
 
 function MetPart({ met: [first, ...others], texts }: ReadinessReport) {
+  const [styles, own] = [usePaper(), useStyles(ownStyles)];
   if (!first) return null;
   return (
     <Marked style={styles.section} bookmark="Answered Yes">
@@ -138,6 +140,7 @@ function MetPart({ met: [first, ...others], texts }: ReadinessReport) {
 }
 
 function MetRow({ question: { title, category, description, references } }: { question: ReadinessReport["met"][number] }) {
+  const [styles, own] = [usePaper(), useStyles(ownStyles)];
   return (
     <View style={own.met} wrap={false}>
       <Text style={own.yes}>Yes</Text>
@@ -151,6 +154,7 @@ function MetRow({ question: { title, category, description, references } }: { qu
 }
 
 function NextStepsPart({ brandName, phone, siteUrl, texts }: ReadinessReport) {
+  const [styles, own] = [usePaper(), useStyles(ownStyles)];
   return (
     <Marked style={[styles.section, own.next]} bookmark={texts.nextTitle} wrap={false}>
       <Text style={styles.heading}>{texts.nextTitle}</Text>
@@ -173,12 +177,12 @@ function NextStepsPart({ brandName, phone, siteUrl, texts }: ReadinessReport) {
   );
 }
 
-const own = StyleSheet.create({
+const ownStyles = stylesIn((colors) => ({
   date: { marginTop: 2, fontSize: 11, color: colors.mist },
   lead: { marginBottom: 12 },
   met: { flexDirection: "row", gap: 12, paddingVertical: 5, borderTopWidth: 0.75, borderTopColor: colors.line },
   metText: { flex: 1 },
-  yes: { width: 28, fontWeight: 600, color: colors.green },
+  yes: { width: 28, fontWeight: 600, color: colors.good },
   small: { fontSize: 8.5 },
   next: { backgroundColor: colors.limestone, borderRadius: 8, padding: 18 },
   step: { flexDirection: "row", gap: 10, marginTop: 4 },
@@ -186,4 +190,4 @@ const own = StyleSheet.create({
   stepText: { flex: 1 },
   call: { marginTop: 12 },
   link: { color: colors.bluebonnet, fontWeight: 600, textDecoration: "none" },
-});
+}));

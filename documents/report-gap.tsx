@@ -1,5 +1,5 @@
-import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { colors, Marked, styles } from "./paper.tsx";
+import { Text, View } from "@react-pdf/renderer";
+import { Marked, stylesIn, usePaper, useStyles } from "./paper.tsx";
 import { headingFace } from "./typefaces.ts";
 
 /** A question that was answered No or Partial. */
@@ -26,6 +26,7 @@ export interface PlanLabels {
 
 /** One gap, what it's based on, and what to do. Never split across pages. */
 export function ReportGap({ gap, number, planLabels }: { gap: PrintedGap; number: number; planLabels: PlanLabels }) {
+  const own = useStyles(ownStyles);
   const { title, category, description, references, remediation, answer, pointsText, plan } = gap;
   return (
     <Marked style={own.gap} bookmark={`${number}. ${title}`} wrap={false}>
@@ -67,6 +68,7 @@ function PlanRows({ plan: { mayWait, mayWaitIfEncrypted, never }, count, labels 
 }
 
 function Row({ label, text, isStrong = false }: { label: string; text: string; isStrong?: boolean }) {
+  const [styles, own] = [usePaper(), useStyles(ownStyles)];
   return (
     <View style={own.row}>
       <Text style={own.label}>{label}</Text>
@@ -75,7 +77,7 @@ function Row({ label, text, isStrong = false }: { label: string; text: string; i
   );
 }
 
-const own = StyleSheet.create({
+const ownStyles = stylesIn((colors) => ({
   gap: { marginBottom: 14, fontSize: 9.5, lineHeight: 1.4 },
   head: {
     ...{ flexDirection: "row", alignItems: "flex-start", gap: 8, paddingVertical: 6, paddingHorizontal: 12 },
@@ -89,10 +91,10 @@ const own = StyleSheet.create({
     ...{ flexShrink: 0, fontSize: 9, fontWeight: 600, lineHeight: 1.2 },
     ...{ paddingVertical: 4, paddingHorizontal: 8, borderRadius: 4 },
   },
-  no: { color: colors.red, backgroundColor: colors.redTint },
-  partial: { color: colors.yellow, backgroundColor: colors.yellowTint },
+  no: { color: colors.bad, backgroundColor: colors["bad-tint"] },
+  partial: { color: colors.warn, backgroundColor: colors["warn-tint"] },
   description: { marginTop: 6, paddingHorizontal: 12 },
   row: { flexDirection: "row", gap: 10, marginTop: 4, paddingHorizontal: 12 },
   label: { width: 118, flexShrink: 0, color: colors.slate },
   text: { flex: 1, color: colors.ink },
-});
+}));

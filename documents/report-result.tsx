@@ -1,9 +1,11 @@
-import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { colors, Marked, Notice, styles } from "./paper.tsx";
+import { Text, View } from "@react-pdf/renderer";
+import { Marked, Notice, stylesIn, useColors, usePaper, useStyles } from "./paper.tsx";
 import { headingFace, textFace } from "./typefaces.ts";
 
 /** The three bands of a score, as the site colors them. */
 type Band = "green" | "yellow" | "red";
+
+const BANDS = { green: "good", yellow: "warn", red: "bad" } as const;
 
 /** The part of a report that shows the result. */
 export interface PrintedResult {
@@ -27,7 +29,8 @@ export interface PrintedChange {
 
 /** The score and what it means, what it isn't, and how far along each category is. */
 export function ResultPart({ score, meaning, disclaimer, sources, categories }: PrintedResult) {
-  const color = colors[meaning.color];
+  const [styles, own, colors] = [usePaper(), useStyles(ownStyles), useColors()];
+  const color = colors[BANDS[meaning.color]];
   return (
     <Marked bookmark="Result">
       <View style={own.scoreRow}>
@@ -50,7 +53,7 @@ export function ResultPart({ score, meaning, disclaimer, sources, categories }: 
           <View key={category} style={own.category}>
             <Text style={own.categoryName}>{category}</Text>
             <View style={own.categoryBar}>
-              <Bar share={share} color={colors[color]} height={6} />
+              <Bar share={share} color={colors[BANDS[color]]} height={6} />
             </View>
             <Text style={own.share}>{`${share}%`}</Text>
           </View>
@@ -62,6 +65,7 @@ export function ResultPart({ score, meaning, disclaimer, sources, categories }: 
 
 /** The first sentence is the message, so it stands out. */
 export function Disclaimer({ text, sources }: { text: string; sources: string | null }) {
+  const [styles, own, colors] = [usePaper(), useStyles(ownStyles), useColors()];
   const end = text.indexOf(". ") + 1;
   return (
     <Notice color={colors.ember} tint={colors.limestone}>
@@ -74,6 +78,7 @@ export function Disclaimer({ text, sources }: { text: string; sources: string | 
 
 /** At least as long as it's high: at 0%, a stub shows that there is a bar. */
 function Bar({ share, color, height }: { share: number; color: string; height: number }) {
+  const colors = useColors();
   const shape = { height, borderRadius: height / 2 };
   return (
     <View style={[shape, { backgroundColor: colors.line }]}>
@@ -84,17 +89,19 @@ function Bar({ share, color, height }: { share: number; color: string; height: n
 
 /** What has changed since the result that this retake started from. */
 export function ChangePart({ change: { text, better, worse } }: { change: PrintedChange }) {
+  const [styles, colors] = [usePaper(), useColors()];
   return (
     <Marked style={styles.section} bookmark="Since your last assessment" wrap={false}>
       <Text style={styles.heading}>Since your last assessment</Text>
       <Text style={styles.strong}>{text}</Text>
-      {better.length > 0 && <ChangeList label="Better" color={colors.green} titles={better} />}
-      {worse.length > 0 && <ChangeList label="Worse" color={colors.red} titles={worse} />}
+      {better.length > 0 && <ChangeList label="Better" color={colors.good} titles={better} />}
+      {worse.length > 0 && <ChangeList label="Worse" color={colors.bad} titles={worse} />}
     </Marked>
   );
 }
 
 function ChangeList({ label, color, titles }: { label: string; color: string; titles: string[] }) {
+  const own = useStyles(ownStyles);
   return (
     <View style={own.changes}>
       <Text style={[own.changeLabel, { color }]}>{label}</Text>
@@ -103,7 +110,7 @@ function ChangeList({ label, color, titles }: { label: string; color: string; ti
   );
 }
 
-const own = StyleSheet.create({
+const ownStyles = stylesIn((colors) => ({
   scoreRow: { flexDirection: "row", alignItems: "center", gap: 24, marginBottom: 14 },
   scoreBar: { marginBottom: 18 },
   score: { flexShrink: 0, fontFamily: headingFace, fontWeight: 700, fontSize: 66, lineHeight: 1, letterSpacing: -1.5 },
@@ -118,4 +125,4 @@ const own = StyleSheet.create({
   changes: { flexDirection: "row", gap: 12, marginTop: 5 },
   changeLabel: { width: 40, fontWeight: 600 },
   changeTitles: { flex: 1 },
-});
+}));

@@ -1,5 +1,6 @@
-import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { colors, dayOf, Marked, Notice, type PrintedLogo, Sheet, styles, TitleBand } from "./paper.tsx";
+import { Text, View } from "@react-pdf/renderer";
+import { dayOf, Marked, Notice, Sheet, stylesIn, TitleBand, useColors, usePaper, useStyles } from "./paper.tsx";
+import type { PrintedFirm } from "./paper-colors.ts";
 import { Disclaimer } from "./report-result.tsx";
 import { drawable, headingFace } from "./typefaces.ts";
 
@@ -9,12 +10,7 @@ type RowAnswer = "yes" | "partial" | "no" | null;
  * What the self-estimate over all 110 requirements prints. It's plain data, because it's sent to a worker. Times are formatted like a JSON
  * `Date`.
  */
-export interface RequirementsEstimate {
-  brandName: string;
-  /** Null: the demo firm's drawing. */
-  logo: PrintedLogo | null;
-  siteUrl: string;
-  phone: string;
+export interface RequirementsEstimate extends PrintedFirm {
   updatedOn: string;
   score: {
     /** From -203 to 110. Null if there's no score. */
@@ -45,6 +41,7 @@ export function RequirementsEstimateDocument({
   families,
   ...rest
 }: RequirementsEstimate) {
+  const styles = usePaper();
   const brandName = drawable(rest.brandName);
   const title = "NIST SP 800-171 self-estimate";
   const date = dayOf(updatedOn);
@@ -69,7 +66,11 @@ export function RequirementsEstimateDocument({
 }
 
 function ScorePart({ score }: Pick<RequirementsEstimate, "score">) {
+  const [styles, own, colors] = [usePaper(), useStyles(ownStyles), useColors()];
   const reason = score.noScoreBecause && reasonOf(score);
+  // In the colors that the page uses for the two.
+  const open = { color: colors.slate, tint: colors.limestone };
+  const lacking = { color: colors.warn, tint: colors["warn-tint"] };
   return (
     <Marked bookmark="Estimated score" wrap={false}>
       {reason ? (
@@ -86,10 +87,6 @@ function ScorePart({ score }: Pick<RequirementsEstimate, "score">) {
     </Marked>
   );
 }
-
-/** In the colors that the page uses for the two. */
-const open = { color: colors.slate, tint: colors.limestone };
-const lacking = { color: colors.yellow, tint: colors.yellowTint };
 
 function reasonOf({ noScoreBecause, unanswered, lowest, highest }: RequirementsEstimate["score"]): { title: string; text: string } {
   if (noScoreBecause === "no-security-plan")
@@ -110,6 +107,7 @@ function signed(score: number): string {
 }
 
 function StatusPart({ lines }: { lines: string[] }) {
+  const [styles, own] = [usePaper(), useStyles(ownStyles)];
   return (
     <Marked style={styles.section} bookmark="What this means" wrap={false}>
       <Text style={styles.heading}>What this means</Text>
@@ -128,6 +126,7 @@ type Family = RequirementsEstimate["families"][number];
 const KEPT_TOGETHER = 3;
 
 function FamilyPart({ heading, code, name, rows }: Family & { heading: string }) {
+  const [styles, own] = [usePaper(), useStyles(ownStyles)];
   return (
     <Marked style={own.family} bookmark={`${code} ${name}`}>
       <View wrap={false}>
@@ -145,6 +144,7 @@ function FamilyPart({ heading, code, name, rows }: Family & { heading: string })
 }
 
 function Rows({ rows }: Pick<Family, "rows">) {
+  const [own, answerStyles] = [useStyles(ownStyles), useStyles(answersIn)];
   return rows.map(({ id, title, answer, points }) => (
     <View key={id} style={own.row} wrap={false}>
       <Text style={own.id}>{id}</Text>
@@ -156,14 +156,14 @@ function Rows({ rows }: Pick<Family, "rows">) {
 }
 
 const answerNames = { yes: "Yes", partial: "Partial", no: "No", none: "Not answered" };
-const answerStyles = {
-  yes: { color: colors.green },
-  partial: { color: colors.yellow, fontWeight: 600 as const },
-  no: { color: colors.red, fontWeight: 600 as const },
+const answersIn = stylesIn((colors) => ({
+  yes: { color: colors.good },
+  partial: { color: colors.warn, fontWeight: 600 as const },
+  no: { color: colors.bad, fontWeight: 600 as const },
   none: { color: colors.slate },
-};
+}));
 
-const own = StyleSheet.create({
+const ownStyles = stylesIn((colors) => ({
   figures: { marginBottom: 16, flexDirection: "row", alignItems: "flex-end", gap: 8 },
   figure: { fontFamily: headingFace, fontWeight: 700, fontSize: 60, lineHeight: 1, letterSpacing: -1.5, color: colors.ink },
   outOf: { fontSize: 11, marginBottom: 9 },
@@ -183,4 +183,4 @@ const own = StyleSheet.create({
   title: { flex: 1 },
   answer: { width: 70, flexShrink: 0 },
   points: { width: 54, flexShrink: 0, textAlign: "right", fontFeatureSettings: ["tnum"] },
-});
+}));

@@ -4,9 +4,11 @@ import { forgetValues } from "~/platform/cache/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { lastAuditEntry, rowsOf } from "~/tests/builders/accounts.ts";
+import { colorsOfPicture, demoColorsIn, inOtherColors } from "~/tests/builders/brand-colors.ts";
 import { edgar, no, vera } from "~/tests/builders/content-kinds.ts";
 import { staffMember } from "~/tests/builders/staff.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { SHIPPED_PALETTE } from "../brand/roles.input.ts";
 import { mediaLibrary, pages, redirects } from "../content/content.schema.ts";
 import {
   articleCategoryKind,
@@ -21,6 +23,7 @@ import {
   erasePerson,
   exportPerson,
   findArticle,
+  findArticlePicture,
   findArticleToEdit,
   findTag,
   linkStates,
@@ -168,6 +171,15 @@ describe.runIf(isDatabaseThere())("a redirect that staff add", () => {
 });
 
 describe.runIf(isDatabaseThere())("an article", () => {
+  test("has a picture for social networks in the firm's colors, drawn again when they change", async () => {
+    await published();
+    const colors = async () => colorsOfPicture((await findArticlePicture("copies-that-work", {})) ?? Buffer.alloc(0));
+    expect(await colors()).toContain(SHIPPED_PALETTE.ink);
+    const [palette, own] = await inOtherColors(async (palette) => [palette, await colors()] as const);
+    expect(own).toEqual(expect.arrayContaining([palette.ink, palette["sky-high"], palette["ember-on-ink"]]));
+    expect(demoColorsIn(own.join())).toEqual([]);
+  });
+
   test("is seen by nobody until it's published, and then with everything that its page shows", async () => {
     const article = await written();
     expect([await onSite("copies-that-work"), (await listArticles()).articles]).toEqual([null, []]);

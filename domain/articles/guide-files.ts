@@ -3,10 +3,9 @@ import type { PdfJob } from "~/documents/render-pdf.ts";
 import { cached } from "~/platform/cache/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { aside, WorkerBusyError } from "~/platform/worker/index.ts";
-import { printedLogo } from "../brand/index.ts";
+import { printedFirm } from "../brand/index.ts";
 import { factsNamedIn, sourceLine, sourceNoteOf, standingFacts } from "../regulations/index.ts";
 import type { ShownBlock, ShownInline } from "../rich-text/shown-text.input.ts";
-import { brand } from "../settings/index.ts";
 import { findGuide, type Guide } from "./guides.ts";
 
 /** A PDF to read and print, or a Word document to fill in. */
@@ -44,10 +43,11 @@ const docxPrinter = aside<PrintedGuide, Uint8Array<ArrayBuffer>>(
 );
 
 async function printedGuide({ title, subtitle, updated, blocks }: Guide): Promise<PrintedGuide> {
-  const [{ name, phone }, logo, facts] = await Promise.all([brand(), printedLogo(), standingFacts()]);
+  const [firm, facts] = await Promise.all([printedFirm(), standingFacts()]);
   const note = sourceNoteOf(facts, factsNamedIn(JSON.stringify(blocks)));
   return {
-    ...{ title, subtitle, brandName: name, logo, phone, siteUrl: env().siteUrl, updatedOn: updated },
+    ...firm,
+    ...{ title, subtitle, updatedOn: updated },
     sources: note && sourceLine(note),
     parts: blocks.flatMap(partOf),
   };

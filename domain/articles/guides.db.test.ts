@@ -3,8 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { forgetValues } from "~/platform/cache/index.ts";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
+import { demoColorsIn, inOtherColors } from "~/tests/builders/brand-colors.ts";
 import { edgar, no, vera } from "~/tests/builders/content-kinds.ts";
+import { readPdf } from "~/tests/builders/pdf.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
+import { SHIPPED_PALETTE } from "../brand/roles.input.ts";
 import { redirects } from "../content/content.schema.ts";
 import {
   compareArticleVersions,
@@ -242,6 +245,23 @@ describe.runIf(isDatabaseThere())("a guide as a Word document", () => {
     expect(links).toMatch(/Target="https?:[^"]+\/contact"/);
     expect(await guideFile("copies-that-work", "docx")).toBe(await guideFile("copies-that-work", "docx"));
     expect(await guideFile("no-such-guide", "pdf")).toBeNull();
+  });
+
+  test("has the firm's colors in its files, and again the demo firm's when those are back", async () => {
+    await published({
+      body: { type: "doc", content: [{ type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "One" }] }] },
+    });
+    const colors = async () => {
+      const pdf = await readPdf((await guideFile("copies-that-work", "pdf")) ?? new Uint8Array());
+      const files = unzipSync((await guideFile("copies-that-work", "docx")) ?? new Uint8Array());
+      return { pdf: pdf.colors, docx: strFromU8(files["word/styles.xml"] ?? new Uint8Array()).toLowerCase() };
+    };
+    expect((await colors()).pdf).toContain(SHIPPED_PALETTE.ink);
+    const [palette, own] = await inOtherColors(async (palette) => [palette, await colors()] as const);
+    expect(own.pdf).toEqual(expect.arrayContaining([palette.ink, palette.mist, palette.slate, palette.line]));
+    expect(own.docx).toContain(palette.ink.slice(1));
+    expect(demoColorsIn(own.pdf.join() + own.docx)).toEqual([]);
+    expect((await colors()).pdf).toContain(SHIPPED_PALETTE.ink);
   });
 });
 

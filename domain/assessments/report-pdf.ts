@@ -1,10 +1,10 @@
+import type { PrintedFirm } from "~/documents/paper-colors.ts";
 import type { PdfJob } from "~/documents/render-pdf.ts";
-import { env } from "~/platform/env/index.ts";
 import { aside, WorkerBusyError } from "~/platform/worker/index.ts";
-import { printedLogo } from "../brand/index.ts";
+import { printedFirm } from "../brand/index.ts";
 import { dayIn, dayText } from "../days.ts";
 import { sourceLine } from "../regulations/index.ts";
-import { brand, timeZone } from "../settings/index.ts";
+import { timeZone } from "../settings/index.ts";
 import { answerNames } from "./assessment-rules.input.ts";
 import { dodScoreOf } from "./dod-score.ts";
 import type { Report, ReportItem } from "./find-report.ts";
@@ -15,25 +15,24 @@ import { requirementsSheet } from "./requirements-sheet.ts";
 import { scoreColor } from "./score.ts";
 
 type PropsOf<Kind extends PdfJob["kind"]> = Extract<PdfJob, { kind: Kind }>["props"];
-type Firm = Pick<PropsOf<"readiness-report">, "brandName" | "logo" | "phone" | "siteUrl">;
 
 /**
  * The report of a self-assessment as a PDF file.
  * @throws WorkerBusyError if too many are waiting
  */
 export async function reportPdf(report: Report): Promise<Uint8Array<ArrayBuffer>> {
-  return printer.run({ kind: "readiness-report", props: await printedReport(report, await firm()) });
+  return printer.run({ kind: "readiness-report", props: await printedReport(report, await printedFirm()) });
 }
 
 /** What the PDF of the self-estimate over all 110 requirements shows, without the firm's facts. */
-export type PrintedEstimate = Omit<PropsOf<"requirements-estimate">, keyof Firm>;
+export type PrintedEstimate = Omit<PropsOf<"requirements-estimate">, keyof PrintedFirm>;
 
 /**
  * The self-estimate over all 110 requirements as a PDF file.
  * @throws WorkerBusyError if too many are waiting
  */
 export async function requirementsPdf(estimate: PrintedEstimate): Promise<Uint8Array<ArrayBuffer>> {
-  return printer.run({ kind: "requirements-estimate", props: { ...estimate, ...(await firm()) } });
+  return printer.run({ kind: "requirements-estimate", props: { ...estimate, ...(await printedFirm()) } });
 }
 
 /** The result of a requirement check, as printed. */
@@ -50,17 +49,12 @@ export async function printedEstimate(check: RequirementCheck): Promise<PrintedE
   };
 }
 
-async function firm(): Promise<Firm> {
-  const { name, phone } = await brand();
-  return { brandName: name, logo: await printedLogo(), phone, siteUrl: env().siteUrl };
-}
-
 /** The report as plain data, with nothing that the printed version doesn't show. */
-async function printedReport(report: Report, facts: Firm): Promise<PropsOf<"readiness-report">> {
+async function printedReport(report: Report, firm: PrintedFirm): Promise<PropsOf<"readiness-report">> {
   const zone = await timeZone();
   const { frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, level, change } = report;
   return {
-    ...facts,
+    ...firm,
     ...{ frameworkName, firstName, lastName, company, score, meaning, disclaimer, securityPlanNotice, level, texts: report.texts },
     sources: report.sources && sourceLine(report.sources),
     takenAt: dayIn(zone, report.takenAt),
@@ -89,9 +83,9 @@ function printedGap({ title, category, description, references, remediation, poi
 
 export { WorkerBusyError };
 
-/** One per process. A report takes about a third of a second, so the last in line gets theirs after ten. The program never loads what it runs. */
 /** The running program never loads the code that draws PDFs. */
 const inThisProcess = import.meta.env.PROD ? null : async (job: PdfJob) => (await import("~/documents/render-pdf.ts")).renderPdf(job);
+/** One per process. A report takes about a third of a second, so the last in line gets theirs after ten. The program never loads what it runs. */
 const printer = aside<PdfJob, Uint8Array<ArrayBuffer>>("pdf-worker.js", inThisProcess, {
   jobMs: 20_000,
   idleMs: 60_000,

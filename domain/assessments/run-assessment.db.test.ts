@@ -3,12 +3,16 @@ import { afterEach, describe, expect, test } from "vitest";
 import { setClock } from "~/platform/clock/index.ts";
 import { db } from "~/platform/db/index.ts";
 import { answersTo, assessmentInput } from "~/tests/builders/assessment.ts";
+import { demoColorsIn, inOtherColors } from "~/tests/builders/brand-colors.ts";
 import { leadInput } from "~/tests/builders/lead.ts";
+import { readPdf } from "~/tests/builders/pdf.ts";
+import { printedEstimate } from "~/tests/builders/printed-report.ts";
 import { proofFor } from "~/tests/builders/proof.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { captureLead } from "../leads/index.ts";
 import { issueChallenge } from "../verification/index.ts";
 import { findReport } from "./find-report.ts";
+import { reportPdf, requirementsPdf } from "./report-pdf.ts";
 import { type AssessmentAnswer, runAssessment } from "./run-assessment.ts";
 
 onTestDatabase();
@@ -39,6 +43,20 @@ async function count(table: string, where = "true"): Promise<number> {
 }
 
 const mailsFor = (id: string) => count("pgboss.job", `name = 'mail-assessment-report' and data->>'assessmentId' = '${id}'`);
+
+describe.runIf(isDatabaseThere())("the PDFs", () => {
+  test("have the firm's colors, and none of the demo firm's", async () => {
+    const report = await findReport((await taken()).assessmentToken);
+    if (!report) throw new Error("no report");
+    const [palette, ...pdfs] = await inOtherColors(
+      async (colors) => [colors, await readPdf(await reportPdf(report)), await readPdf(await requirementsPdf(printedEstimate()))] as const,
+    );
+    for (const { colors } of pdfs) {
+      expect(colors).toEqual(expect.arrayContaining([palette.ink, palette.limestone, palette.line, palette.slate, palette.mist]));
+      expect(demoColorsIn(colors.join())).toEqual([]);
+    }
+  });
+});
 
 describe.runIf(isDatabaseThere())("runAssessment", () => {
   test("stores the result with its lead and returns score, gaps, and tokens", async () => {

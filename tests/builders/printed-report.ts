@@ -17,9 +17,16 @@ import {
   scoreOf,
   securityPlanNotice,
 } from "~/domain/assessments/index.ts";
+import { SHIPPED_PALETTE } from "~/domain/brand/roles.input.ts";
 import { answersTo } from "./assessment.ts";
 
-const firm = { brandName: "Lone Mesa Technologies", logo: null, phone: "(210) 555-0142", siteUrl: "https://lonemesa.example" };
+const firm = {
+  brandName: "Lone Mesa Technologies",
+  logo: null,
+  phone: "(210) 555-0142",
+  siteUrl: "https://lonemesa.example",
+  colors: SHIPPED_PALETTE,
+};
 
 /** What a report's PDF shows: NIST 800-171 with every question answered No except one, which is Partial. */
 export function printedReport(
