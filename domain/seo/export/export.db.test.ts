@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { db } from "~/platform/db/index.ts";
+import { demoColorsIn, inOtherColors } from "~/tests/builders/brand-colors.ts";
 import { changeTemplate, givenProject, runOnce, seoEditor } from "~/tests/builders/generator.ts";
 import { isDatabaseThere, onTestDatabase } from "~/tests/builders/test-database.ts";
 import { findLocalPage, openExport, runReport, startRun, zipCount, zipName, zipPages } from "../index.ts";
@@ -53,6 +54,17 @@ describe.runIf(isDatabaseThere())("a run's export", () => {
     expect(pages[3]).toMatchObject({ url: `${SITE}/services/voip/waco`, title: "VoIP in Waco", html: open.page(3).html });
     expect(report.match(/data-page="\d+"/g)).toHaveLength(4);
     expect(report).toContain("*100)");
+  });
+
+  test("has the firm's colors, and none of the demo firm's", async () => {
+    const [palette, page, report] = await inOtherColors(async (colors) => {
+      const { open } = await exported();
+      return [colors, open.page(0).html, [...runReport(open, SITE)].join("")] as const;
+    });
+    for (const text of [page, report]) {
+      for (const role of ["ink", "bluebonnet", "limestone"] as const) expect(text, role).toContain(palette[role]);
+      expect(demoColorsIn(text)).toEqual([]);
+    }
   });
 
   test("is a ZIP file that other programs read", async () => {

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "~/platform/db/index.ts";
+import { brandKit } from "../../brand/index.ts";
+import type { Palette } from "../../brand/roles.input.ts";
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import { DEFAULT_PATTERN, fileNameOf, pathOf, readUrlPattern, type UrlPattern } from "../addresses/page-address.ts";
@@ -21,6 +23,8 @@ type ExportRefusal = "forbidden" | "not-found" | "not-done";
 export interface OpenExport {
   run: RunProgress;
   total: number;
+  /** The firm's. */
+  colors: Palette;
   /** The states of its pages, by number. Empty for large runs, and for those whose rows are deleted. */
   states: ReadonlyMap<number, "published" | "waiting" | "held">;
   /** A page by its number, as a document with its file name. */
@@ -41,15 +45,17 @@ export async function openExport(actor: Actor, runId: string, siteUrl: string): 
   const maker = new PageMaker(source, await readTemplatesAside(sourceWords(source)));
   const frame: PageFrame = { brand: await brandSettings() };
   const kept = await readPageTexts();
+  const { palette: colors } = await brandKit();
   const pattern = patternOf(source.template.urlPattern);
   return ok({
     run,
     total: maker.total,
+    colors,
     states: maker.total <= MAX_REPORT_PAGES ? await statesOf(run.no) : new Map(),
     page(pageNo) {
       const place = maker.placeAt(pageNo);
       const path = pathOf(pattern, maker.term(place.term).slug, maker.location(place.location).slug);
-      return { ...pageDocument(maker, place, frame, { siteUrl, kept: kept.get(maker.slugOf(place)) }), fileName: fileNameOf(path) };
+      return { ...pageDocument(maker, place, frame, { siteUrl, colors, kept: kept.get(maker.slugOf(place)) }), fileName: fileNameOf(path) };
     },
   });
 }

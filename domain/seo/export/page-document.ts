@@ -1,3 +1,4 @@
+import type { Palette } from "../../brand/roles.input.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import { telephoneLink } from "../../settings/index.ts";
 import type { PagePlace } from "../addresses/page-address.ts";
@@ -24,11 +25,11 @@ export function pageDocument(
   maker: PageMaker,
   page: PagePlace,
   frame: PageFrame,
-  { siteUrl, kept }: { siteUrl: string; kept?: PageText },
+  { siteUrl, colors, kept }: { siteUrl: string; colors: Palette; kept?: PageText },
 ): PageDocument {
   const { keywords, ...head } = maker.head(page, frame);
   const layout = maker.layoutOf(page);
-  const ownBody = maker.body(page, { ...frame, layoutCss: ({ key }) => `<style>${layoutCss(key)}</style>` });
+  const ownBody = maker.body(page, { ...frame, layoutCss: ({ key }) => `<style>${layoutCss(key, colors)}</style>` });
   const slug = maker.slugOf(page);
   const { brand_name: name = "", brand_local_phone: phone = "", brand_address: address = "" } = frame.brand;
   const own = { ...head, heading: maker.labelOf(page), bodyHtml: ownBody };
@@ -39,7 +40,7 @@ export function pageDocument(
 <meta name="description" content="${escapeHtml(metaDescription)}">
 <meta name="keywords" content="${escapeHtml(keywords.join(", "))}">
 <link rel="canonical" href="${escapeHtml(`${siteUrl}/${slug}`)}">
-<style>${layoutCss(layout.key)}</style></head>
+<style>${layoutCss(layout.key, colors)}</style></head>
 <body class="${layout.className}">
 <header class="head"><strong>${escapeHtml(name)}</strong><a class="call" href="${escapeHtml(telephoneLink(phone))}">${escapeHtml(phone)}</a></header>
 <main class="page"><h1>${escapeHtml(heading)}</h1>
@@ -52,8 +53,7 @@ ${body}
 }
 
 /** The styles that all exported pages share. They can be hosted anywhere, so nothing is loaded. */
-const BASE = `:root{--ink:#0f1633;--blue:#3a4bc8;--ember:#c2410c;--sand:#f8f5ef;--line:#e7e1d5;--slate:#475069}
-*{box-sizing:border-box}
+const BASE = `*{box-sizing:border-box}
 body{margin:0;background:var(--sand);color:var(--slate);font:1.0625rem/1.65 Figtree,system-ui,sans-serif}
 h1,h2,h3{color:var(--ink);line-height:1.2;text-wrap:balance}
 a{color:var(--blue)}
@@ -74,6 +74,8 @@ const OWN: Readonly<Record<LayoutKey, string>> = {
 };
 
 /** A layout's styles: what `[Layout_CSS]` inserts, and what exported pages have in their head. */
-function layoutCss(layout: LayoutKey): string {
-  return `${BASE}\n${OWN[layout]}`;
+function layoutCss(layout: LayoutKey, colors: Palette): string {
+  const { ink, bluebonnet, ember, limestone, line, slate } = colors;
+  const root = `:root{--ink:${ink};--blue:${bluebonnet};--ember:${ember};--sand:${limestone};--line:${line};--slate:${slate}}`;
+  return `${root}\n${BASE}\n${OWN[layout]}`;
 }

@@ -1,3 +1,4 @@
+import type { Palette } from "../../brand/roles.input.ts";
 import { escapeHtml } from "../../escape-html.ts";
 import type { OpenExport } from "./open-export.ts";
 
@@ -9,12 +10,12 @@ const STAGGER_MS = 100;
  * another, copies their addresses, and provides everything as JSON. It works from a local disk, without us.
  */
 export function* runReport(open: OpenExport, siteUrl: string): Generator<string> {
-  const { run, total, states } = open;
+  const { run, total, states, colors } = open;
   const title = `${total === 1 ? "1 local page" : `${total.toLocaleString("en-US")} local pages`}, run ${run.no}`;
   yield `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
-<style>${CSS}</style></head><body>
+<style>${cssIn(colors)}</style></head><body>
 <header><h1>${title}</h1>
 <p>Generated ${escapeHtml((run.completedAt ?? run.createdAt).toISOString().slice(0, 16).replace("T", " "))} UTC for ${escapeHtml(siteUrl)}.</p>
 <p class="actions"><button id="json">Download JSON</button> <button id="all">Download all pages</button> <button id="urls">Copy all URLs</button> <label>Find <input id="find" type="search"></label> <span id="said" role="status"></span></p></header>
@@ -42,11 +43,13 @@ function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
-const CSS = `body{margin:0 auto;max-width:70rem;padding:1.5rem;background:#f8f5ef;color:#475069;font:1rem/1.5 system-ui,sans-serif}
-h1{color:#0f1633}table{width:100%;border-collapse:collapse;background:#fff;border:1px solid #e7e1d5}caption{text-align:left;font-weight:600;padding:.5rem 0}
-th,td{text-align:left;padding:.5rem .75rem;border-top:1px solid #e7e1d5;vertical-align:top}td:last-child{white-space:nowrap}
-button{font:inherit;padding:.3rem .8rem;border:1px solid #3a4bc8;border-radius:8px;background:#fff;color:#3a4bc8;cursor:pointer}button:hover{background:#eef0ff}
-.actions{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}input{font:inherit;padding:.3rem .6rem;border:1px solid #475069;border-radius:8px}a{color:#3a4bc8}code{overflow-wrap:anywhere}@media(max-width:40rem){thead{display:none}tr,td{display:block}td:last-child{white-space:normal}}`;
+const cssIn = (
+  colors: Palette,
+) => `body{margin:0 auto;max-width:70rem;padding:1.5rem;background:${colors.limestone};color:${colors.slate};font:1rem/1.5 system-ui,sans-serif}
+h1{color:${colors.ink}}table{width:100%;border-collapse:collapse;background:#fff;border:1px solid ${colors.line}}caption{text-align:left;font-weight:600;padding:.5rem 0}
+th,td{text-align:left;padding:.5rem .75rem;border-top:1px solid ${colors.line};vertical-align:top}td:last-child{white-space:nowrap}
+button{font:inherit;padding:.3rem .8rem;border:1px solid ${colors.bluebonnet};border-radius:8px;background:#fff;color:${colors.bluebonnet};cursor:pointer}button:hover{background:${colors["bluebonnet-tint"]}}
+.actions{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}input{font:inherit;padding:.3rem .6rem;border:1px solid ${colors.slate};border-radius:8px}a{color:${colors.bluebonnet}}code{overflow-wrap:anywhere}@media(max-width:40rem){thead{display:none}tr,td{display:block}td:last-child{white-space:normal}}`;
 
 /** The report's own script. It runs in a file on someone's disk, never on the site. */
 const SCRIPT = `const pages=JSON.parse(document.getElementById("pages").textContent),said=document.getElementById("said");

@@ -8,14 +8,14 @@ export function pickFor(key: string): Pick {
   return (what, count) => chosenIndex(seed, seedOf(what), count);
 }
 
-/** The second of the two colors. On a dark background, the page overrides the variable. */
-const EMBER = "var(--color-ember,#c2410c)";
+/** The second of the two colors. On a dark background, the page overrides the variable. In a file, there's only one. */
+const EMBER = "var(--color-ember,currentColor)";
 
 export const line = (d: string, more = "") => `<path ${more && `${more} `}d="${d}"/>`;
 /** Lighter strokes, for the background. */
 export const faint = (d: string, opacity = 0.45) => line(d, `stroke-opacity="${opacity}"`);
 /** Surfaces, slightly darker than the background, that hide what's behind them. The page sets the variable to match its background. */
-export const sheet = (d: string) => line(d, 'fill="var(--drawing-sheet,#edecee)"');
+export const sheet = (d: string) => line(d, 'fill="var(--drawing-sheet,white)"');
 export const dots = (points: [number, number][], width = 3) =>
   line(points.map(([x, y]) => `M${x} ${y}h.01`).join(""), `stroke-width="${width}"`);
 export const dashed = (d: string) => line(d, 'stroke-dasharray="1 7"');
