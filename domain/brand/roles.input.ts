@@ -57,6 +57,7 @@ export const SHIPPED_PALETTE = {
   "bad-tint": "#fdf0ef",
   "bad-on-ink": "#f87171",
   "fault-on-ink": "#fca5a5",
+  backdrop: "#e4e6ee",
   danger: "#b91c1c",
   "danger-dark": "#991b1b",
 };

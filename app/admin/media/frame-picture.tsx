@@ -61,7 +61,7 @@ export function FramePicture({ picture: { src, width, height }, crop, focus, isC
       onPointerCancel={release}
     >
       <image href={src} width={width} height={height} />
-      <path d={outside(width, height, part)} fillRule="evenodd" fill="#0f1633" fillOpacity="0.6" />
+      <path d={outside(width, height, part)} fillRule="evenodd" fill="var(--color-sky-high)" fillOpacity="0.6" />
       <rect {...part} fill="none" stroke="#fff" strokeWidth={size / 4} />
       {isCroppable &&
         grips.map(({ grip, x, y }) => (
@@ -72,11 +72,19 @@ export function FramePicture({ picture: { src, width, height }, crop, focus, isC
             width={size}
             height={size}
             fill="#fff"
-            stroke="#3a4bc8"
+            stroke="var(--color-hour-low)"
             strokeWidth={size / 8}
           />
         ))}
-      <circle cx={focus.x * width} cy={focus.y * height} r={size} fill="#3a4bc8" fillOpacity="0.7" stroke="#fff" strokeWidth={size / 4} />
+      <circle
+        cx={focus.x * width}
+        cy={focus.y * height}
+        r={size}
+        fill="var(--color-hour-low)"
+        fillOpacity="0.7"
+        stroke="#fff"
+        strokeWidth={size / 4}
+      />
     </svg>
   );
 }

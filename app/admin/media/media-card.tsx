@@ -85,8 +85,7 @@ function Texts({ file: { altText, caption, fileType } }: { file: ListedMedia }) 
 
 /** The same gray in both themes, because a drawing can have dark lines or light ones. */
 function Preview({ file: { preview, fileType } }: { file: ListedMedia }) {
-  if (preview)
-    return <img src={preview} alt="" loading="lazy" decoding="async" className="aspect-4/3 w-full bg-[#e4e6ee] object-contain" />;
+  if (preview) return <img src={preview} alt="" loading="lazy" decoding="async" className="aspect-4/3 w-full bg-backdrop object-contain" />;
   return (
     <span className="grid aspect-4/3 w-full place-items-center bg-limestone max-sm:aspect-8/3 text-bluebonnet">
       <Icon name={mediaKindOf(fileType) === "video" ? "play" : "file-text"} className="size-10" />

@@ -24,7 +24,7 @@ export function EditDialog({ file, uses, labels, closeTo, answer }: About & { la
   const { fields } = answer ?? {};
   return (
     <FormDialog title="Edit File" description={originalName} closeTo={closeTo}>
-      {preview && <img src={preview} alt="" className="max-h-56 justify-self-start rounded-md bg-[#e4e6ee] object-contain" />}
+      {preview && <img src={preview} alt="" className="max-h-56 justify-self-start rounded-md bg-backdrop object-contain" />}
       <AdminForm intent="edit" answer={answer} button="Update" busy="Saving..." aside={<CancelLink to={closeTo} />}>
         <ExpectedFields row={{ id, version }} />
         <TextField

@@ -22,7 +22,7 @@ export function ReplaceDialog({ file, uses, closeTo }: ReplaceDialogProps) {
   const open = uses.filter(({ fixed }) => fixed === null).length;
   return (
     <FormDialog title="Replace File" description={title || originalName} closeTo={closeTo}>
-      {preview && <img src={preview} alt="" className="max-h-40 justify-self-start rounded-md bg-[#e4e6ee] object-contain" />}
+      {preview && <img src={preview} alt="" className="max-h-40 justify-self-start rounded-md bg-backdrop object-contain" />}
       <FoldedUses uses={uses} />
       <form
         ref={withOwnMessages}

@@ -46,7 +46,7 @@ function Preview({
     seen.height * part.height,
   ];
   return (
-    <svg aria-hidden="true" viewBox={box.join(" ")} className="h-20 max-w-full rounded-sm bg-[#e4e6ee] sm:h-24">
+    <svg aria-hidden="true" viewBox={box.join(" ")} className="h-20 max-w-full rounded-sm bg-backdrop sm:h-24">
       <image href={src} width={width} height={height} />
     </svg>
   );

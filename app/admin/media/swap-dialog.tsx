@@ -75,7 +75,7 @@ function Choices({ choices }: { choices: ListedMedia[] }) {
         <li key={id}>
           <label className="grid gap-1.5 rounded-md border border-line bg-paper p-2 text-sm has-checked:border-bluebonnet has-checked:bg-bluebonnet-tint">
             {preview ? (
-              <img src={preview} alt="" loading="lazy" className="aspect-4/3 w-full rounded-sm bg-[#e4e6ee] object-contain" />
+              <img src={preview} alt="" loading="lazy" className="aspect-4/3 w-full rounded-sm bg-backdrop object-contain" />
             ) : (
               <span className="grid aspect-4/3 place-items-center bg-limestone text-bluebonnet">
                 <Icon name="file-text" className="size-8" />

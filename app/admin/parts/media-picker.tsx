@@ -131,7 +131,7 @@ function Grid({ pictures, isSearched, onPick, upload }: GridProps) {
             onClick={() => onPick({ filePath, altText })}
             className="grid w-full gap-1.5 rounded-md border border-line bg-paper p-2 text-left text-sm hover:border-bluebonnet hover:bg-bluebonnet-tint"
           >
-            <img src={preview} alt="" loading="lazy" className="aspect-4/3 w-full rounded-sm bg-[#e4e6ee] object-contain" />
+            <img src={preview} alt="" loading="lazy" className="aspect-4/3 w-full rounded-sm bg-backdrop object-contain" />
             <span className="truncate font-semibold text-heading">{altText || name}</span>
           </button>
         </li>

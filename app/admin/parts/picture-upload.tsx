@@ -83,7 +83,7 @@ function PictureRow({ picture: { key, file, preview, alt, state, sent, error }, 
   return (
     <li className="grid gap-3 rounded-md border border-line p-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
       {preview ? (
-        <img src={preview} alt="" className="aspect-4/3 w-full rounded-sm bg-[#e4e6ee] object-contain" />
+        <img src={preview} alt="" className="aspect-4/3 w-full rounded-sm bg-backdrop object-contain" />
       ) : (
         <span className="grid aspect-4/3 place-items-center rounded-sm bg-limestone">
           <Icon name="image" className="size-7" />

@@ -86,7 +86,7 @@ export function PictureDialog(props: PartDialogProps) {
         </Button>
       }
     >
-      <img src={picture.src} alt="" className="max-h-56 w-full rounded-md bg-[#e4e6ee] object-contain" />
+      <img src={picture.src} alt="" className="max-h-56 w-full rounded-md bg-backdrop object-contain" />
       <TextField
         {...field("alt")}
         label="Alt text"

@@ -31,11 +31,11 @@ function drawingOf(line: string): [id: string, drawing: Shapes] {
   return [line.slice(START.length, id), drawing];
 }
 
-/** Drawings of the land: not of a page's topic. */
-const LAND = ["mesa-skyline", "mesa-at-dusk"];
+/** Drawings of the land and of the blog's categories: not of a page's topic. */
+const OTHERS = /^(mesa|scene)-/;
 
 export function illustratedSlugs(): string[] {
-  return [...drawings().keys()].filter((id) => !LAND.includes(id));
+  return [...drawings().keys()].filter((id) => !OTHERS.test(id));
 }
 
 export interface DrawingOptions {
@@ -52,11 +52,21 @@ export function illustrationFor(slug: string, options: DrawingOptions = {}): str
   const { attributes, shapes } = all.get(slug) ?? all.get("managed-it") ?? { attributes: "", shapes: "" };
   const id = all.has(slug) ? slug : "managed-it";
   if (!options.isLater) return frame(attributes, shapes);
-  return `<noscript class="later">${frame(sizeOf(attributes), `<use href="${sheetUrl}#${id}"/>`)}</noscript>`;
+  return `<noscript class="later">${referenceTo(id, `${sizeOf(attributes)} ${colorsOf(shapes)}`)}</noscript>`;
+}
+
+/** A drawing as a reference to the file with all of them. `size` is its attributes for the outer element. */
+export function referenceTo(id: string, size: string): string {
+  return frame(size, `<use href="${sheetUrl}#${id}"/>`);
 }
 
 function frame(attributes: string, content: string): string {
   return `<svg class="size-full" ${attributes} aria-hidden="true" focusable="false">${content}</svg>`;
+}
+
+/** Names the drawing's colors in the page, so that the page's own part of the style sheet has them (server/page-styles.ts). */
+function colorsOf(shapes: string): string {
+  return `data-colors="${[...new Set(shapes.match(/var\(--[\w-]+\)/g))].join(" ")}"`;
 }
 
 /** What the outer element needs for its size: the strokes come with the drawing. */
