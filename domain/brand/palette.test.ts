@@ -1,4 +1,4 @@
-import { wcagContrast } from "culori";
+import { formatHex, interpolate, wcagContrast } from "culori";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { paletteOf, READ_ON } from "./palette.input.ts";
@@ -30,9 +30,13 @@ test("any three colors do", () => {
 });
 
 function unreadable(palette: Palette): string[] {
-  return READ_ON.flatMap(({ role, grounds, contrast }) =>
+  // The edge of a field on the site: 70% of its text's color.
+  const edge = formatHex(interpolate([palette.paper, palette.slate])(0.7));
+  const border = wcagContrast(edge, palette.paper) < 3 ? [`a field's edge ${edge}`] : [];
+  const pairs = READ_ON.flatMap(({ role, grounds, contrast }) =>
     grounds
       .filter((on) => wcagContrast(palette[role], palette[on]) < contrast)
       .map((on) => `${role} ${palette[role]} on ${on} ${palette[on]}: ${wcagContrast(palette[role], palette[on]).toFixed(2)}`),
   );
+  return [...border, ...pairs];
 }
