@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { addSubscribers } from "../builders/subscribers.ts";
 import { addUncertainCampaign } from "../builders/uncertain-campaign.ts";
 import { onAdmin, pressRowAction, pressUndo } from "./admin.ts";
 import { faultsOf } from "./axe.ts";
 import { press } from "./browser.ts";
 import { begin, insert, paper, said, saved, section } from "./editing.ts";
 
-const site = onAdmin({}, (database) => addUncertainCampaign(database, "Interrupted", "The process that was sending it ended."));
+const site = onAdmin({}, async (database) => {
+  await addSubscribers(database, ["ana@sotolcreek.example"]);
+  await addUncertainCampaign(database, "Interrupted", "The process that was sending it ended.");
+});
 
 test("a page is duplicated from its editor and from the list, and a section goes to another page, all by keyboard", async () => {
   const page = await site.open("editor", "/admin/pages/new");

@@ -106,19 +106,15 @@ function PageItem({ page: { title, slug }, onPick }: { page: PageChoice; onPick:
 /** How long a pause in typing is before it's searched, in milliseconds. */
 const PAUSE = 150;
 
-/** Pages with these words in their title or address. Those found before stay until the answer comes. */
+/** Pages with these words in their title or address. Those found before stay until the answer comes: until then, they aren't `isCurrent`. */
 function usePages(words: string): PageChoices & { isCurrent: boolean } {
-  const { load, data, state } = useFetcher<PageChoices>();
-  const [asked, setAsked] = useState<string | null>(null);
+  const { load, data } = useFetcher<PageChoices & { q: string }>();
   useEffect(() => {
-    const ask = () => {
-      setAsked(words);
-      void load(`/admin/content-blocks/pages?${new URLSearchParams({ q: words })}`);
-    };
+    const ask = () => void load(`/admin/content-blocks/pages?${new URLSearchParams({ q: words })}`);
     const timer = setTimeout(ask, words ? PAUSE : 0);
     return () => clearTimeout(timer);
   }, [words, load]);
-  return { ...(data ?? { pages: [], total: 0 }), isCurrent: asked === words && state === "idle" && data !== undefined };
+  return { ...(data ?? { pages: [], total: 0 }), isCurrent: data?.q === words };
 }
 
 /** Sends the section to a page, once. */
