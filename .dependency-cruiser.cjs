@@ -13,6 +13,7 @@ const level = {
   leads: 3,
   content: 2,
   articles: 2,
+  "brand-pictures": 2,
   catalog: 2,
   media: 2,
   navigation: 2,
@@ -31,10 +32,10 @@ const level = {
 };
 const domains = Object.keys(level);
 /**
- * Rooms of one domain, whose front door is domain/content/index.ts: an article, a page, and a menu entry follow each other. The brand, which all
- * of them show, has a front door of its own, and its mark is a picture of the library.
+ * Rooms of one domain, whose front door is domain/content/index.ts: an article, a page, and a menu entry follow each other. The firm's
+ * own pictures, which all of them show, have a front door of their own: its mark is a picture of the library.
  */
-const rooms = ["content", "articles", "brand", "catalog", "media", "navigation", "pages", "rich-text"];
+const rooms = ["content", "articles", "brand-pictures", "catalog", "media", "navigation", "pages", "rich-text"];
 const ROOM = `domain/(?:${rooms.join("|")})/`;
 const areRooms = (...names) => names.every((name) => rooms.includes(name));
 const above = (name) => domains.filter((other) => other !== name && level[other] >= level[name] && !areRooms(name, other));

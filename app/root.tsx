@@ -1,6 +1,7 @@
 import { type ReactElement, useContext } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
-import { brandKit, findMarks } from "~/domain/brand/index.ts";
+import { brandKit } from "~/domain/brand/index.ts";
+import { findMarks } from "~/domain/brand-pictures/index.ts";
 import type { Route } from "./+types/root";
 import "./app.css";
 import beaconScript from "./beacon/beacon.ts?inline-script";

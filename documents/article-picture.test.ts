@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
-import { SHIPPED_PALETTE } from "~/domain/brand/roles.input.ts";
+import { demoPalette } from "~/tests/builders/demo-palette.ts";
 import { drawArticlePicture } from "./article-picture.tsx";
 
 const base = {
@@ -9,7 +9,7 @@ const base = {
   author: "Ana Ruiz",
   readTime: "7 min read",
   firm: "Lone Mesa",
-  colors: SHIPPED_PALETTE,
+  colors: demoPalette,
 };
 const draw = (changes: Partial<typeof base>) => drawArticlePicture({ ...base, ...changes });
 const isSame = async (one: Partial<typeof base>, other: Partial<typeof base>) => (await draw(one)).equals(await draw(other));

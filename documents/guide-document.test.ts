@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { SHIPPED_PALETTE } from "~/domain/brand/roles.input.ts";
+import { demoPalette } from "~/tests/builders/demo-palette.ts";
 import { readPdf } from "~/tests/builders/pdf.ts";
 import { renderGuideDocx } from "./guide-docx.ts";
 import type { GuidePart, PrintedGuide } from "./guide-parts.ts";
@@ -14,7 +14,7 @@ const guide: PrintedGuide = {
   ...{
     siteUrl: "https://lonemesa.example",
     updatedOn: "2026-11-21",
-    colors: SHIPPED_PALETTE,
+    colors: demoPalette,
     sources: "Sources: 32 CFR 170.21. Checked November 26, 2026.",
   },
   parts: [

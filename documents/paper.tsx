@@ -94,7 +94,7 @@ export function usePaper() {
   return useStyles(paperStyles);
 }
 
-interface SheetProps extends Omit<PrintedFirm, "colors"> {
+interface SheetProps extends Omit<PrintedFirm, "colors" | "logo"> {
   title: string;
   subject: string;
   /** Who it's for: once as our typefaces can draw it, and once as it was typed, for the window title. May be empty. */

@@ -1,4 +1,4 @@
-import { brandPictureNames, findBrandPicture, findMarks } from "~/domain/brand/index.ts";
+import { brandPictureNames, findBrandPicture, findMarks } from "~/domain/brand-pictures/index.ts";
 import { isDatabaseUnavailable } from "~/platform/db/index.ts";
 import { log } from "~/platform/log/index.ts";
 import { plain, unavailable } from "./plain-answers.ts";

@@ -1,4 +1,5 @@
-import { brandKit, findMarks } from "~/domain/brand/index.ts";
+import { brandKit } from "~/domain/brand/index.ts";
+import { findMarks } from "~/domain/brand-pictures/index.ts";
 import { brand } from "~/domain/settings/index.ts";
 import { brandPicture } from "../brand/brand-picture.ts";
 

@@ -3,7 +3,7 @@ import type { PdfJob } from "~/documents/render-pdf.ts";
 import { cached } from "~/platform/cache/index.ts";
 import { env } from "~/platform/env/index.ts";
 import { aside, WorkerBusyError } from "~/platform/worker/index.ts";
-import { printedFirm } from "../brand/index.ts";
+import { printedFirm } from "../brand-pictures/index.ts";
 import { factsNamedIn, sourceLine, sourceNoteOf, standingFacts } from "../regulations/index.ts";
 import type { ShownBlock, ShownInline } from "../rich-text/shown-text.input.ts";
 import { findGuide, type Guide } from "./guides.ts";

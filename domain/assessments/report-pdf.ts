@@ -1,7 +1,7 @@
 import type { PrintedFirm } from "~/documents/paper-colors.ts";
 import type { PdfJob } from "~/documents/render-pdf.ts";
 import { aside, WorkerBusyError } from "~/platform/worker/index.ts";
-import { printedFirm } from "../brand/index.ts";
+import { printedFirm } from "../brand-pictures/index.ts";
 import { dayIn, dayText } from "../days.ts";
 import { sourceLine } from "../regulations/index.ts";
 import { timeZone } from "../settings/index.ts";

@@ -1,5 +1,1 @@
-export { brandPictureNames, findBrandPicture } from "./brand-picture.ts";
-export { readBrand, saveBrand, type UnusablePicture, type UnusablePictures } from "./edit-brand.ts";
-export { printedFirm } from "./printed-firm.ts";
 export { type BrandKit, brandKit, mailBrand } from "./read-kit.ts";
-export { findLogo, findMarks, type Logo, type MarkView } from "./read-marks.ts";

@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
-import { readBrand, saveBrand } from "~/domain/brand/index.ts";
 import { paletteOf } from "~/domain/brand/palette.input.ts";
 import { type BrandColors, type Palette, SHIPPED_COLORS, SHIPPED_PALETTE } from "~/domain/brand/roles.input.ts";
+import { readBrand, saveBrand } from "~/domain/brand-pictures/index.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
 import { forgetValues } from "~/platform/cache/index.ts";
 
@@ -22,8 +22,8 @@ export async function inOtherColors<Value>(act: (palette: Palette) => Promise<Va
 async function save(brand_colors: BrandColors): Promise<void> {
   const found = await readBrand(ada);
   if (!found.ok) throw new Error(found.reason);
-  const saved = await saveBrand(ada, { brand_colors }, found.value.versions);
-  if (!saved.ok) throw new Error(saved.reason);
+  const saved = await saveBrand(ada, { ...found.value.values, brand_colors }, found.value.versions);
+  if (!saved.ok) throw new Error(JSON.stringify(saved.reason));
   forgetValues();
 }
 

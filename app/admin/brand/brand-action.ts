@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BrandInput, BrandVersions } from "~/domain/brand/brand.input.ts";
-import { saveBrand, type UnusablePicture, type UnusablePictures } from "~/domain/brand/index.ts";
+import { saveBrand, type UnusablePicture, type UnusablePictures } from "~/domain/brand-pictures/index.ts";
 import { defineAction } from "../define-action.ts";
 import { notSaved, type Refusal } from "../refusals.ts";
 import { screenAction } from "../screen-action.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { BrandColorsInput, type BrandInput } from "~/domain/brand/brand.input.ts";
-import { readBrand } from "~/domain/brand/index.ts";
 import { type Correction, paletteOf } from "~/domain/brand/palette.input.ts";
 import { type BrandColors, SHIPPED_COLORS } from "~/domain/brand/roles.input.ts";
 import { TYPE_PAIRS, type TypePair } from "~/domain/brand/type-pairs.input.ts";
+import { readBrand } from "~/domain/brand-pictures/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColorField } from "../../ui/color-field.tsx";
 import { SelectField } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, isRouteErrorResponse, Outlet, useLocation, useSubmit } from "react-router";
-import { findLogo } from "~/domain/brand/index.ts";
+import { findLogo } from "~/domain/brand-pictures/index.ts";
 import { type Actor, can, type Permission } from "~/domain/permissions/index.ts";
 import { countWaiting } from "~/domain/reporting/index.ts";
 import { brand } from "~/domain/settings/index.ts";

@@ -1,4 +1,4 @@
-import type { Logo } from "~/domain/brand/index.ts";
+import type { Logo } from "~/domain/brand-pictures/index.ts";
 import type { Flash } from "../flash.ts";
 import type { Screen } from "../screens.ts";
 import type { Theme } from "../theme.ts";

@@ -1,4 +1,4 @@
-import { findMarks } from "~/domain/brand/index.ts";
+import { findMarks } from "~/domain/brand-pictures/index.ts";
 import { brand, readSettings } from "~/domain/settings/index.ts";
 
 /** What a page's preview needs to know about the firm. */

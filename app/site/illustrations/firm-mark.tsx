@@ -1,5 +1,5 @@
 import { classNames } from "~/app/ui/class-names.ts";
-import type { Logo, MarkView } from "~/domain/brand/index.ts";
+import type { Logo, MarkView } from "~/domain/brand-pictures/index.ts";
 import { LogoMark } from "./logo-mark.tsx";
 
 /** The firm's mark and name, or its wordmark, on a dark ground. */

@@ -1,4 +1,4 @@
-import type { Logo, MarkView } from "~/domain/brand/index.ts";
+import type { Logo, MarkView } from "~/domain/brand-pictures/index.ts";
 
 /** Pixels of the header's row at 1280 and more, where the main menu is shown: what logo, buttons, and gaps leave for it. */
 const ROW = 1_152;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { serverOnly } from "~/app/ui/still.tsx";
-import { findLogo, findMarks } from "~/domain/brand/index.ts";
+import { findLogo, findMarks } from "~/domain/brand-pictures/index.ts";
 import { listMenu, type MenuItem } from "~/domain/content/index.ts";
 import { oneSpelling } from "~/domain/path-spelling.input.ts";
 import { listServiceLocations } from "~/domain/seo/index.ts";

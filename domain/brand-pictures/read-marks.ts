@@ -3,9 +3,9 @@ import { buffer } from "node:stream/consumers";
 import { cached, orStandIn, withStandIns } from "~/platform/cache/index.ts";
 import { BrokenPictureError, readPixels } from "~/platform/pictures/index.ts";
 import { storage } from "~/platform/storage/index.ts";
+import { brandKit } from "../brand/index.ts";
 import { findLibraryPictures, type LibraryPicture } from "../media/library-picture.ts";
 import { brand, brandPictures, knownSettings } from "../settings/index.ts";
-import { brandKit } from "./read-kit.ts";
 import { needsTile, readPixelFacts } from "./seen-share.ts";
 
 /** A mark or wordmark, as pages show it. */

@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { BrandPictureJob } from "~/documents/brand-picture.tsx";
 import { fitPicture } from "~/platform/pictures/index.ts";
 import { aside } from "~/platform/worker/index.ts";
+import { brandKit } from "../brand/index.ts";
+import type { Palette } from "../brand/roles.input.ts";
 import { brand } from "../settings/index.ts";
-import { brandKit } from "./read-kit.ts";
 import { findMarks, type Mark, type Marks, readStored } from "./read-marks.ts";
-import type { Palette } from "./roles.input.ts";
 
 /** A picture made from the firm's brand. */
 interface BrandPicture {

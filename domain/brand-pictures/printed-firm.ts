@@ -1,8 +1,8 @@
 import type { PrintedFirm, PrintedLogo } from "~/documents/paper-colors.ts";
 import { env } from "~/platform/env/index.ts";
 import { fitPicture } from "~/platform/pictures/index.ts";
+import { brandKit } from "../brand/index.ts";
 import { brand } from "../settings/index.ts";
-import { brandKit } from "./read-kit.ts";
 import { findMarks, readStored } from "./read-marks.ts";
 
 /** Sharp where it's printed three times as large as on the title band, in pixels. */

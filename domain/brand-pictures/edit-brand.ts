@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import { BrandInput, type BrandVersions } from "../brand/brand.input.ts";
 import { findLibraryPictures, type LibraryPicture } from "../media/library-picture.ts";
 import { type Actor, can } from "../permissions/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { readSettingGroup, type SettingGroup, saveSettingGroup } from "../settings/index.ts";
-import { BrandInput, type BrandVersions } from "./brand.input.ts";
 import { factsOf, readStored } from "./read-marks.ts";
 
 /** The brand kit, as the back office edits it. */

@@ -1,0 +1,1 @@
+export { SHIPPED_PALETTE as demoPalette } from "~/domain/brand/roles.input.ts";
