@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pictureAddress } from "../access/users.input.ts";
 import { readCommaList } from "../comma-list.input.ts";
 import { typedMoment } from "../days.ts";
+import { RowIds } from "../records/record-list.input.ts";
 import { parseRichText } from "../rich-text/rich-text.input.ts";
 import { line, opaque, searchWords, text } from "../text.input.ts";
 import { articleStatuses, distinctTags, MAX_EXCERPT, MAX_TAG, MAX_TAGS, MAX_TITLE } from "./article-rules.input.ts";
@@ -102,6 +103,24 @@ export const ArticleQuery = z.object({
   after: z.string().max(200).catch(""),
 });
 export type ArticleQuery = z.infer<typeof ArticleQuery>;
+
+/**
+ * What's done to the articles selected in the list, as the list sends it: "publish", or "category:" and its ID. Guides have neither
+ * categories nor authors.
+ */
+export const ArticlesChangeInput = z.object({
+  ids: RowIds,
+  change: z
+    .string()
+    .transform((change) => change.split(":"))
+    .pipe(
+      z.union([
+        z.tuple([z.enum(["publish", "unpublish"])]).transform(([what]) => ({ what })),
+        z.tuple([z.enum(["category", "author"]), z.uuid()]).transform(([what, id]) => ({ what, id })),
+      ]),
+    ),
+});
+export type ArticlesChangeInput = z.infer<typeof ArticlesChangeInput>;
 
 /** A visitor's search. */
 export const BlogSearchWords = searchWords(100);

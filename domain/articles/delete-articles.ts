@@ -1,12 +1,13 @@
-import { inArray, sql } from "drizzle-orm";
+import { getTableName } from "drizzle-orm";
 import type { Tx } from "~/platform/db/index.ts";
 import { endRedirects } from "../navigation/redirects/end-redirects.ts";
 import { type Actor, can } from "../permissions/index.ts";
-import { type ChangeRefusal, deleteRecords, type ExpectedVersion, restoreRecords } from "../records/index.ts";
+import { type ChangeRefusal, type Dependents, deleteRecords, type ExpectedVersion, restoreRecords } from "../records/index.ts";
 import { ok, type Result, refused } from "../result.ts";
 import { type ArticleRow, articleKind } from "./article-kind.ts";
 import { addressOf } from "./article-rules.input.ts";
-import { liveTable } from "./live-table.ts";
+import { publishedArticles, publishedGuides } from "./articles.schema.ts";
+import { findTakenSlugs } from "./publish-article.ts";
 import { withKnownRows } from "./save-article.ts";
 
 /** Deletes articles, all or none, with their versions. Visitors get a 404. */
@@ -24,28 +25,41 @@ export async function restoreArticles(
   deletedIds: string[],
 ): Promise<Result<number, "forbidden" | "not-found" | "slug-taken" | "incomplete">> {
   if (!can(actor, "article:edit")) return refused("forbidden");
-  return restoreRecords<typeof articleKind.table, "slug-taken" | "incomplete">(actor, articleKind, deletedIds, async (tx, rows) => {
-    if (!(await areWhole(tx, rows))) return refused("incomplete");
-    const live = rows.filter(({ status }) => status === "published");
-    for (const type of [live.filter(({ guide }) => !guide), live.filter(({ guide }) => guide)])
-      if (await areTaken(tx, type)) return refused("slug-taken");
-    await endRedirects(
-      tx,
-      live.map((row) => addressOf(row, row.slug)),
-    );
-    return ok(undefined);
-  });
+  return restoreRecords<typeof articleKind.table, "slug-taken" | "incomplete">(
+    actor,
+    articleKind,
+    deletedIds,
+    async (tx, rows, dependents) => {
+      const found = await findObstacle(tx, rows, dependents);
+      return found ? refused(found) : ok(undefined);
+    },
+  );
 }
 
-/** @param rows articles, or guides */
-async function areTaken(tx: Tx, rows: Pick<ArticleRow, "slug" | "guide">[]): Promise<boolean> {
-  const [first] = rows;
-  if (!first) return false;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('article slugs'))`);
-  const table = liveTable(first);
-  const slugs = rows.map(({ slug }) => slug);
-  const [other] = await tx.select({ id: table.articleId }).from(table).where(inArray(table.slug, slugs)).limit(1);
-  return other !== undefined;
+/**
+ * Why articles can't be again as they were, with what visitors saw of them; null if they can. Then nothing redirects from where visitors
+ * find them.
+ */
+export async function findObstacle(tx: Tx, rows: ArticleRow[], dependents: Dependents[]): Promise<"slug-taken" | "incomplete" | null> {
+  if (!(await areWhole(tx, rows))) return "incomplete";
+  const slugs = new Map(dependents.flatMap(liveSlugs));
+  const live = rows.flatMap((row) => {
+    const slug = slugs.get(row.id);
+    return slug === undefined ? [] : [{ ...row, slug }];
+  });
+  for (const type of [live.filter(({ guide }) => !guide), live.filter(({ guide }) => guide)])
+    if ((await findTakenSlugs(tx, type)).size > 0) return "slug-taken";
+  await endRedirects(
+    tx,
+    live.map((row) => addressOf(row, row.slug)),
+  );
+  return null;
+}
+
+/** Where visitors found articles, by ID: what's being written can have another address. */
+function liveSlugs(dependents: Dependents): [string, string][] {
+  const live = [publishedArticles, publishedGuides].flatMap((table) => dependents[getTableName(table)] ?? []);
+  return live.map((row) => [String(row.article_id), String(row.slug)]);
 }
 
 async function areWhole(tx: Tx, rows: { categoryId: string | null; authorId: string | null }[]): Promise<boolean> {

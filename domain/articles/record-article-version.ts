@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lte, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lte, max, sql } from "drizzle-orm";
 import { now } from "~/platform/clock/index.ts";
 import type { Tx } from "~/platform/db/index.ts";
 import type { Actor } from "../permissions/index.ts";
@@ -50,8 +50,27 @@ export async function recordArticleVersion(
       .where(and(ofArticle, eq(number, last.number)));
     return { isNew: false };
   }
-  const next = (last?.number ?? 0) + 1;
-  await tx.insert(articleVersions).values({ articleId: row.id, number: next, snapshot, cause, savedBy: actor.email, createdAt: now() });
-  await tx.delete(articleVersions).where(and(ofArticle, lte(number, sql`${next - MAX_ARTICLE_VERSIONS}::int`)));
+  await recordVersions(tx, actor, [row], cause);
   return { isNew: true };
+}
+
+/** Stores each of these articles as its newest version. Call it in the transaction of the change, which holds their rows. */
+export async function recordVersions(tx: Tx, actor: Pick<Actor, "email">, rows: ArticleRow[], cause: VersionCause): Promise<void> {
+  if (rows.length === 0) return;
+  const { articleId, number } = articleVersions;
+  const ofThem = inArray(
+    articleId,
+    rows.map(({ id }) => id),
+  );
+  const last = await tx
+    .select({ articleId, number: max(number) })
+    .from(articleVersions)
+    .where(ofThem)
+    .groupBy(articleId);
+  const numbers = new Map(last.map((one) => [one.articleId, one.number ?? 0]));
+  const [savedBy, createdAt] = [actor.email, now()];
+  const versions = rows.map((row) => ({ articleId: row.id, number: (numbers.get(row.id) ?? 0) + 1, snapshot: snapshotOf(row) }));
+  await tx.insert(articleVersions).values(versions.map((version) => ({ ...version, cause, savedBy, createdAt })));
+  const newest = sql`(select max(newer.number) from ${articleVersions} newer where newer.article_id = ${articleId})`;
+  await tx.delete(articleVersions).where(and(ofThem, lte(number, sql`${newest} - ${MAX_ARTICLE_VERSIONS}::int`)));
 }

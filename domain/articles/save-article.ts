@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
@@ -81,7 +81,7 @@ export async function writeDraft(
     const entry = { action: `article.${cause === "restored" ? "version-restored" : "updated"}` as const, id: row.id };
     await recordChange(tx, actor, { ...entry, name: articleKind.nameOf(row), before: auditedFields(before), after: auditedFields(row) });
   }
-  return before.status === "published" ? { ...row, hasChanges: await markChanges(tx, row) } : row;
+  return before.status === "published" ? { ...row, hasChanges: (await markChanges(tx, [row])).has(row.id) } : row;
 }
 
 function differing(before: ArticleRow, draft: Partial<ArticleDraft>): Partial<ArticleDraft> {
@@ -90,23 +90,26 @@ function differing(before: ArticleRow, draft: Partial<ArticleDraft>): Partial<Ar
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as Partial<ArticleDraft>;
 }
 
-/** Whether a published article still differs from what visitors see: changes can be taken back by hand. */
-async function markChanges(tx: Tx, { id, guide }: Pick<ArticleRow, "id" | "guide">): Promise<boolean> {
-  const live = liveTable({ guide });
+/** Whether published articles, or guides, still differ from what visitors see: changes can be taken back by hand. Returns which ones do. */
+export async function markChanges(tx: Tx, rows: Pick<ArticleRow, "id" | "guide">[]): Promise<Set<string>> {
+  const [first] = rows;
+  if (!first) return new Set();
+  const live = liveTable(first);
   const columnsOf = (table: object) =>
     sql.join(
-      writtenOf({ guide }).map((name) => sql`${(table as typeof articles)[name]}`),
+      writtenOf(first).map((name) => sql`${(table as typeof articles)[name]}`),
       sql`, `,
     );
-  const [row] = await tx
+  const ids = rows.map(({ id }) => id);
+  const marked = await tx
     .update(articles)
     .set({
       hasChanges: sql`not exists (select from ${live} where ${live.articleId} = ${articles.id}
         and (${columnsOf(live)}) is not distinct from (${columnsOf(articles)}))`,
     })
-    .where(eq(articles.id, id))
-    .returning({ hasChanges: articles.hasChanges });
-  return row?.hasChanges ?? true;
+    .where(inArray(articles.id, ids))
+    .returning({ id: articles.id, hasChanges: articles.hasChanges });
+  return new Set(marked.filter(({ hasChanges }) => hasChanges).map(({ id }) => id));
 }
 
 /** Without a category or author that someone has deleted in the meantime. */

@@ -10,6 +10,7 @@ export {
   restoreArticleVersion,
 } from "../articles/article-versions.ts";
 export { type ArticleCategory, type FoundArticles, findTag, listCategories, searchArticles } from "../articles/blog-lists.ts";
+export { changeArticles } from "../articles/change-articles.ts";
 export { deleteArticles, restoreArticles } from "../articles/delete-articles.ts";
 export { exportArticles } from "../articles/export-articles.ts";
 export { type FeedArticle, listFeedArticles } from "../articles/feed-articles.ts";
@@ -26,7 +27,7 @@ export {
   previewGuide,
 } from "../articles/guides.ts";
 export { type ListedArticle, listArticlesToEdit, searchArticlesToEdit } from "../articles/list-articles-to-edit.ts";
-export { publishArticle, type Unpublishable } from "../articles/publish-article.ts";
+export { publishArticle, type Unpublishable, type Unready } from "../articles/publish-article.ts";
 export {
   type ArticleCard,
   type ArticlePage,
@@ -36,6 +37,7 @@ export {
 } from "../articles/published-articles.ts";
 export { createArticle, discardArticleChanges, saveArticle } from "../articles/save-article.ts";
 export { publishDueArticles, scheduleArticle, unpublishArticle } from "../articles/schedule-article.ts";
+export { undoArticlesChange } from "../articles/undo-articles-change.ts";
 export type { ContentKind, ContentQuery } from "../catalog/content-kind.ts";
 export * from "../catalog/content-kinds.ts";
 export type { SlugRefusal } from "../catalog/paged-kind.ts";

@@ -8,7 +8,7 @@ import { ok, type Result, refused } from "../result.ts";
 import { byField, putBack } from "./delete-record.ts";
 import { auditedFieldsOf, entryOf, fieldsOf, settleChange } from "./lock-and-settle.ts";
 import type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
-import { deletedRecords } from "./records.schema.ts";
+import { type Dependents, deletedRecords } from "./records.schema.ts";
 
 /**
  * Sets the same values on many rows, all or none. Returns how many were changed. Rows deleted in the meantime are left out. "not-found":
@@ -76,14 +76,14 @@ export async function deleteRecords<Table extends RecordTable, Reason = never>(
 }
 
 /**
- * Restores deleted rows under their old IDs, all or none. `check` refuses if their place is taken by now (a slug, for example).
- * "not-found": one of them has been restored already, or was deleted too long ago.
+ * Restores deleted rows under their old IDs, all or none. `check` refuses if their place is taken by now (a slug, for example);
+ * it also gets what was deleted with them, by table name. "not-found": one of them has been restored already, or was deleted too long ago.
  */
 export async function restoreRecords<Table extends RecordTable, Reason = never>(
   actor: Actor,
   kind: RecordKind<Table>,
   deletedIds: string[],
-  check: (tx: Tx, rows: Row<Table>[]) => Promise<Result<unknown, Reason>> = async () => ok(undefined),
+  check: (tx: Tx, rows: Row<Table>[], dependents: Dependents[]) => Promise<Result<unknown, Reason>> = async () => ok(undefined),
 ): Promise<Result<number, "forbidden" | "not-found" | Reason>> {
   if (!can(actor, kind.permission)) return refused("forbidden");
   return db.transaction(async (tx) => {
@@ -92,7 +92,11 @@ export async function restoreRecords<Table extends RecordTable, Reason = never>(
     if (kept.length === 0 || kept.length < new Set(deletedIds).size) return refused("not-found");
     if (kept.some(({ noun }) => noun !== kind.noun)) return refused("not-found");
     const rows = kept.map(({ row }) => byField(kind.table, row) as Row<Table>);
-    const checked = await check(tx, rows);
+    const checked = await check(
+      tx,
+      rows,
+      kept.map(({ dependents }) => dependents),
+    );
     if (!checked.ok) return checked;
     await tx.delete(deletedRecords).where(wanted);
     await putBack(

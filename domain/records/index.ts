@@ -5,4 +5,4 @@ export { containing, listRecords, type RecordList } from "./list-records.ts";
 export { entryOf, fieldsOf, lockRecord, settleChange } from "./lock-and-settle.ts";
 export { type Move, type Moved, moveRecord, newPositions, reordered } from "./move-record.ts";
 export type { ChangeRefusal, ExpectedVersion, RecordKind, RecordTable, Row } from "./record-kind.ts";
-export { deletedRecords } from "./records.schema.ts";
+export { type Dependents, deletedRecords } from "./records.schema.ts";

@@ -26,3 +26,8 @@ export function whatIsMissing({ faults }: Unpublishable): Refusal {
   const error = faults.length === 1 && first ? FAULTS[first].text : `${faults.length} things are missing before you can publish this.`;
   return { error, fields };
 }
+
+/** What's missing, one sentence each. */
+export function textsOf(faults: ArticleFault[]): string[] {
+  return faults.map((fault) => FAULTS[fault].text);
+}

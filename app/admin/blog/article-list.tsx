@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { withQuery } from "../address.ts";
-import type { AdminAnswer } from "../answers.ts";
 import { formatNumber } from "../format.ts";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { FilterForm } from "../parts/filter-form.tsx";
@@ -10,17 +9,20 @@ import { LinkButton } from "../parts/link-button.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
 import { NothingFits } from "../parts/nothing-fits.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import type { ListAnswer } from "./article-actions.ts";
+import { withoutDialog } from "./article-dialogs.ts";
 import { ArticleTable } from "./article-table.tsx";
 import type { ArticleWords } from "./article-words.ts";
 import { BlogTabs } from "./blog-tabs.tsx";
 import type { LoadedArticles } from "./load-articles.ts";
 import { NewArticleButton } from "./new-article-button.tsx";
+import { UnreadyArticles } from "./unready-articles.tsx";
 
 interface ArticleListProps {
   title: string;
   words: ArticleWords;
   loaded: LoadedArticles;
-  answer: AdminAnswer | undefined;
+  answer: ListAnswer | undefined;
   search: ReactNode;
   filters: ReactNode;
   /** What an empty list says. */
@@ -28,8 +30,9 @@ interface ArticleListProps {
 }
 
 /** All articles, or all guides, the latest changed first. */
-export function ArticleList({ title, words, loaded: { query, list, deletedIds }, answer, search, filters, empty }: ArticleListProps) {
+export function ArticleList({ title, words, loaded, answer, search, filters, empty }: ArticleListProps) {
   const location = useLocation();
+  const { query, list, choices, deletedIds } = loaded;
   const isFiltered = query.q !== "" || query.status !== "" || query.category !== "" || query.author !== "" || query.after !== "";
   const deleted = list.articles.filter(({ id }) => deletedIds.includes(id));
   return (
@@ -47,13 +50,20 @@ export function ArticleList({ title, words, loaded: { query, list, deletedIds },
       <FilterForm label={`${words.title}s`} search={search}>
         {filters}
       </FilterForm>
-      <ListRefusal answer={answer} intents={["create", "restore"]} />
+      <ListRefusal answer={answer} intents={["create", "restore", "undo-change"]} />
+      {answer?.unready && <UnreadyArticles answer={answer} unready={answer.unready} />}
       {list.articles.length === 0 ? (
         <NothingFits isFiltered={isFiltered} all={words.list}>
           {empty}
         </NothingFits>
       ) : (
-        <ArticleTable key={location.key} articles={list.articles} words={words} />
+        <ArticleTable
+          key={withoutDialog(location)}
+          articles={list.articles}
+          words={words}
+          choices={choices}
+          answer={deleted.length > 0 || answer?.unready ? undefined : answer}
+        />
       )}
       <Pages after={query.after} next={list.next} />
       {deleted.length > 0 && (

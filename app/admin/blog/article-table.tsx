@@ -1,25 +1,64 @@
 import { useLocation } from "react-router";
-import type { ListedArticle } from "~/domain/content/index.ts";
+import type { ArticleChoices, ListedArticle } from "~/domain/content/index.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import type { AdminAnswer } from "../answers.ts";
+import { BulkBar, deletion } from "../parts/bulk-bar.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { LinkButton } from "../parts/link-button.tsx";
 import { NameCell } from "../parts/name-cell.tsx";
 import { DialogLink, RowActions } from "../parts/row-actions.tsx";
+import { SelectBox, useRowSelection } from "../parts/row-selection.tsx";
 import { ShortDay } from "../parts/times.tsx";
 import { withDialog } from "./article-dialogs.ts";
 import { ArticleStatusBadge } from "./article-status.tsx";
 import type { ArticleWords } from "./article-words.ts";
 import { GROUP_NAMES, GUIDE_FORM_NAMES } from "./guide-names.ts";
 
-export function ArticleTable({ articles, words }: { articles: ListedArticle[]; words: ArticleWords }) {
+type ArticleTableProps = { articles: ListedArticle[]; words: ArticleWords; choices: Choices; answer: AdminAnswer | undefined };
+
+type Choices = Pick<ArticleChoices, "categories" | "authors">;
+
+const FORM = "change-many";
+
+/** The list, with a checkbox for each article and actions for the selected ones. */
+export function ArticleTable({ articles, words, choices, answer }: ArticleTableProps) {
+  const selection = useRowSelection(articles.map(({ id }) => id));
+  const all = <SelectBox form={FORM} label={`Select all ${words.many} on this page`} {...selection.all} />;
+  const isGuides = words.one === "guide";
   return (
-    <DataTable
-      caption={`${words.title}s`}
-      columns={words.one === "guide" ? columnsWith("Group", "Form") : columnsWith("Category", "Author")}
-      empty=""
-      rows={articles.map((article) => ({ key: article.id, cells: cellsOf(article, words) }))}
-    />
+    <>
+      <BulkBar id={FORM} selection={selection} answer={answer} changes={changes} menus={isGuides ? [] : menusOf(choices)} />
+      <DataTable
+        caption={`${words.title}s`}
+        columns={[{ key: "select", label: all }, ...(isGuides ? columnsWith("Group", "Form") : columnsWith("Category", "Author"))]}
+        empty=""
+        rows={articles.map((article) => ({
+          key: article.id,
+          cells: [
+            <SelectBox
+              key="select"
+              form={FORM}
+              label={`Select ${article.title || words.untitled}`}
+              value={article.id}
+              {...selection.of(article.id)}
+            />,
+            ...cellsOf(article, words),
+          ],
+        }))}
+      />
+    </>
   );
+}
+
+const changes = [{ value: "publish", label: "Publish" }, { value: "unpublish", label: "Unpublish" }, deletion];
+
+function menusOf({ categories, authors }: Choices) {
+  const each = (what: string, rows: { id: string; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: `${what}:${id}`, label: name }));
+  return [
+    { label: "Category", changes: each("category", categories) },
+    { label: "Author", changes: each("author", authors) },
+  ].filter((menu) => menu.changes.length > 0);
 }
 
 const columnsWith = (first: string, second: string): Column[] => [

@@ -22,6 +22,7 @@ const failures: Record<string, string> = {
   create: "Failed to create article",
   delete: "Failed to delete article",
   restore: "Failed to restore article",
+  "undo-change": "Failed to undo the change",
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -22,6 +22,7 @@ const failures: Record<string, string> = {
   create: "Failed to create guide",
   delete: "Failed to delete guide",
   restore: "Failed to restore guide",
+  "undo-change": "Failed to undo the change",
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
