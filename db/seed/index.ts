@@ -11,6 +11,8 @@ import {
   services,
   testimonials,
 } from "~/domain/content/content.schema.ts";
+import { newsletterTemplates } from "~/domain/newsletter/campaigns.schema.ts";
+import { defaultTemplate } from "~/domain/newsletter/message/default-template.ts";
 import { keepFirstVersions } from "~/domain/pages/record-page-version.ts";
 import { followShipped } from "~/domain/pages/shipped/follow-shipped.ts";
 import { markGonePages } from "~/domain/pages/shipped/gone-pages.ts";
@@ -79,6 +81,7 @@ async function seedContent(tx: Tx): Promise<void> {
     ...{ name: "Free consultation", slug: "consultation", minutes: 30, bufferAfter: 15, isOfferedAfterForms: true },
     description: "Tell us what slows you down or keeps you up at night. You'll get a straight answer and no sales pitch.",
   });
+  await tx.insert(newsletterTemplates).values(defaultTemplate);
   for (const { insert } of seededKinds) await insert(tx);
   await seedMenu(tx);
   await seedPagesAndBlocks(tx);

@@ -86,6 +86,7 @@ export {
   listTemplateChoices,
   previewDefaultTemplate,
   readDefaultTemplate,
+  readFirmValues,
   restoreNewsletterTemplate,
   type TemplateChoice,
   type TemplateRow,

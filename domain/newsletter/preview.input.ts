@@ -1,15 +1,15 @@
-import { PLACEHOLDER } from "./placeholders.input.ts";
+import { PLACEHOLDER, withoutEmptyParts } from "./placeholders.input.ts";
 
 /** The values that a preview uses for personal placeholders. */
 const OF_A_READER: Record<string, string> = { unsubscribe_link: "#", preferences_link: "#", email: "reader@example.com" };
 
 /**
- * An email's text with what's filled in so far, only for viewing: the rest stays as it was written. message/compose-message.ts shows how
+ * An email's text with what's filled in so far, without its empty parts, only for viewing: the rest stays as it was written. message/compose-message.ts shows how
  * emails are really made.
  */
 export function previewText(text: string, values: Record<string, string>): string {
   const given = new Map(Object.entries({ ...values, ...OF_A_READER }).filter(([, value]) => value.trim() !== ""));
-  return text.replace(PLACEHOLDER, (whole, name: string) => given.get(name.trim()) ?? whole);
+  return withoutEmptyParts(text, (name) => given.has(name)).replace(PLACEHOLDER, (whole, name: string) => given.get(name.trim()) ?? whole);
 }
 
 /** The same for HTML: values are inserted as text. */

@@ -281,6 +281,29 @@ describe("campaigns", () => {
     expect((await send("campaigns", (await undoOf(deleted, cookies.editor)).fields)).status).toBe(302);
   });
 
+  test("a new site has a template, of which a campaign needs only a subject and one part", async () => {
+    const id = await idOf("templates", "Default template");
+    const { subject, previewText, content } = (await (await get(`/admin/newsletter/start?template=${id}`)).json()) as Record<
+      string,
+      string
+    >;
+    const letter = {
+      intent: "add",
+      name: "Short letter",
+      subject: "Holiday hours",
+      preview_text: previewText ?? "",
+      content: content ?? "",
+    };
+    expect(subject).toContain("{{headline}}");
+    await send("campaigns/new", { ...letter, template_id: id });
+    const campaignId = await idOf("campaigns", "Short letter");
+    expect((await send(`campaigns/${campaignId}?send`, { intent: "send" })).status, "without any part").toBe(422);
+    await send("campaigns/new", { ...letter, name: "Real letter", template_id: id, "value.intro_text": "Closed on Friday." });
+    const preview = await (await get(`/admin/newsletter/frame?campaign=${await idOf("campaigns", "Real letter")}`)).text();
+    for (const text of ["Closed on Friday.", "Unsubscribe"]) expect(preview).toContain(text);
+    for (const text of ["In this issue", "Worth reading", "Spotlight", "{{#", "{{/"]) expect(preview).not.toContain(text);
+  });
+
   test("one with a placeholder without a value is not sent", async () => {
     await send("campaigns/new", { intent: "add", ...campaign, name: "Unfilled", "value.headline": "" });
     const id = await idOf("campaigns", "Unfilled");

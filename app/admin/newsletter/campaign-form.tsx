@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { CampaignRow, TemplateChoice, TemplateRow } from "~/domain/newsletter/index.ts";
-import { valuesNeededBy } from "~/domain/newsletter/placeholders.input.ts";
+import { valuesAskedBy } from "~/domain/newsletter/placeholders.input.ts";
 import { previewHtml, previewText } from "~/domain/newsletter/preview.input.ts";
 import { TextField } from "../../ui/field.tsx";
 import type { AdminAnswer } from "../answers.ts";
@@ -24,13 +24,15 @@ type CampaignFormProps = {
   templates: TemplateChoice[];
   /** The template that a new campaign starts from. */
   begun: TemplateRow | null;
+  /** The firm's name and address, for the preview. */
+  firm: Record<string, string>;
   /** What keeps every campaign from being sent as it is now. */
   senderFault: string | null;
   answer: AdminAnswer | undefined;
 };
 
 /** The campaign's form, with a live preview. */
-export function CampaignForm({ campaign, templates, begun, senderFault, answer }: CampaignFormProps) {
+export function CampaignForm({ campaign, templates, begun, firm, senderFault, answer }: CampaignFormProps) {
   // The campaign as it was when the form opened, so other people's changes don't mix with what's typed.
   const [opened] = useState(campaign);
   const { area, typed, turn, onInput, fill } = useTypedMail(opened ? textsOf(opened) : textsOfTemplate(begun));
@@ -45,7 +47,7 @@ export function CampaignForm({ campaign, templates, begun, senderFault, answer }
       answer={answer}
       button={opened ? "Update Campaign" : "Create Campaign"}
       cancelTo={cancelTo}
-      preview={<Preview subject={subject} content={content} values={values} />}
+      preview={<Preview subject={subject} content={content} values={{ ...values, ...firm }} />}
     >
       <ExpectedFields row={campaign} />
       {senderFault && <Note>{senderFault}</Note>}
@@ -69,7 +71,7 @@ export function CampaignForm({ campaign, templates, begun, senderFault, answer }
           error={errors.preview_text}
         />
         <ScheduleField at={opened?.scheduledAt ?? null} error={errors.scheduled_at} />
-        <ValueFields names={valuesNeededBy(subject, preview, content)} values={values} errors={errors} />
+        <ValueFields asked={valuesAskedBy(subject, preview, content)} values={values} errors={errors} />
         <MailHtmlField key={turn} label="HTML content" name="content" defaultValue={content} error={errors.content} />
         <FoundPlaceholders texts={[subject, preview, content]} />
       </div>

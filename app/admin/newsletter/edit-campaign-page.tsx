@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { type CampaignRow, findCampaignToEdit, findSenderFault, listTemplateChoices } from "~/domain/newsletter/index.ts";
+import { type CampaignRow, findCampaignToEdit, findSenderFault, listTemplateChoices, readFirmValues } from "~/domain/newsletter/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
 import { LinkButton } from "../parts/link-button.tsx";
@@ -21,12 +21,13 @@ export const shouldRevalidate = revalidatesOnConflict;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = rowId(params.id);
   const actor = context.get(staff);
-  const [found, templates, senderFault] = await Promise.all([
+  const [found, templates, firm, senderFault] = await Promise.all([
     findCampaignToEdit(actor, id),
     listTemplateChoices(actor),
+    readFirmValues(actor),
     findSenderFault(actor),
   ]);
-  return { campaign: granted(found), templates: granted(templates), senderFault: granted(senderFault) };
+  return { campaign: granted(found), templates: granted(templates), firm: granted(firm), senderFault: granted(senderFault) };
 }
 
 export const action = editCampaignAction;

@@ -1,4 +1,4 @@
-import { findNewsletterTemplate, readDefaultTemplate } from "~/domain/newsletter/index.ts";
+import { findNewsletterTemplate, readDefaultTemplate, readFirmValues } from "~/domain/newsletter/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { granted, sendAdminForm } from "../answers.ts";
 import { revalidatesOnConflict } from "../content-list.ts";
@@ -17,8 +17,12 @@ export const shouldRevalidate = revalidatesOnConflict;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = rowId(params.id);
   const actor = context.get(staff);
-  const [template, standard] = await Promise.all([findNewsletterTemplate(actor, id), readDefaultTemplate(actor)]);
-  return { template: granted(template), standard: granted(standard) };
+  const [template, standard, firm] = await Promise.all([
+    findNewsletterTemplate(actor, id),
+    readDefaultTemplate(actor),
+    readFirmValues(actor),
+  ]);
+  return { template: granted(template), standard: granted(standard), firm: granted(firm) };
 }
 
 export const action = editTemplateAction;
@@ -31,12 +35,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch newsletter templates" />;
 }
 
-export default function EditTemplatePage({ loaderData: { template, standard }, actionData }: Route.ComponentProps) {
+export default function EditTemplatePage({ loaderData: { template, standard, firm }, actionData }: Route.ComponentProps) {
   const state = <Badge tone={template.isActive ? "good" : "neutral"}>{template.isActive ? "Active" : "Inactive"}</Badge>;
   return (
     <>
       <RecordHead title={template.name} back={TEMPLATES} status={state} />
-      <TemplateForm key={template.id} template={template} standard={standard} isFromDefault={false} answer={actionData} />
+      <TemplateForm key={template.id} template={template} standard={standard} firm={firm} isFromDefault={false} answer={actionData} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   CAMPAIGN_PLACEHOLDERS,
   COLOR_PLACEHOLDERS,
+  FIRM_PLACEHOLDERS,
   PERSONAL_PLACEHOLDERS,
   placeholdersIn,
 } from "~/domain/newsletter/placeholders.input.ts";
@@ -28,14 +29,19 @@ export function FoundPlaceholders({ texts }: { texts: string[] }) {
         </ul>
       )}
       <p>
-        {PERSONAL_PLACEHOLDERS.map((name) => `{{${name}}}`).join(", ")} are filled in for each reader, {"{{subject}}"} with the subject,
-        names that start with color_ with your brand's colors, and all others by each campaign.
+        {bracedNames(PERSONAL_PLACEHOLDERS)} are filled in for each reader, {bracedNames(FIRM_PLACEHOLDERS)} from Site Settings, names
+        that start with color_ from your brand's colors, {"{{subject}}"} with the subject, and all others by each campaign. What's between{" "}
+        {"{{#name}}"} and {"{{/name}}"} is left out if nothing in it is filled in.
       </p>
     </section>
   );
 }
 
+function bracedNames(names: readonly string[]): string {
+  return names.map((name) => `{{${name}}}`).join(", ");
+}
+
 function toneOf(name: string) {
-  if (PERSONAL_PLACEHOLDERS.includes(name) || Object.hasOwn(COLOR_PLACEHOLDERS, name)) return "good";
+  if ([...PERSONAL_PLACEHOLDERS, ...FIRM_PLACEHOLDERS].includes(name) || Object.hasOwn(COLOR_PLACEHOLDERS, name)) return "good";
   return CAMPAIGN_PLACEHOLDERS.includes(name) || name === "subject" ? "brand" : "warn";
 }

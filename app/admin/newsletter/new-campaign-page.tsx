@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findNewsletterTemplate, findSenderFault, listTemplateChoices } from "~/domain/newsletter/index.ts";
+import { findNewsletterTemplate, findSenderFault, listTemplateChoices, readFirmValues } from "~/domain/newsletter/index.ts";
 import type { Actor } from "~/domain/permissions/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { RecordHead } from "../parts/record-head.tsx";
@@ -14,12 +14,13 @@ export const meta: Route.MetaFunction = () => [{ title: "Newsletter: create camp
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const actor = context.get(staff);
-  const [templates, begun, senderFault] = await Promise.all([
+  const [templates, begun, firm, senderFault] = await Promise.all([
     listTemplateChoices(actor),
     beginningOf(actor, url.searchParams.get("from")),
+    readFirmValues(actor),
     findSenderFault(actor),
   ]);
-  return { templates: granted(templates), begun, senderFault: granted(senderFault) };
+  return { templates: granted(templates), begun, firm: granted(firm), senderFault: granted(senderFault) };
 }
 
 /** The template that a new campaign starts from, if the URL names one. */

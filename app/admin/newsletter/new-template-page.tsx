@@ -1,4 +1,4 @@
-import { readDefaultTemplate } from "~/domain/newsletter/index.ts";
+import { readDefaultTemplate, readFirmValues } from "~/domain/newsletter/index.ts";
 import { granted, sendAdminForm } from "../answers.ts";
 import { RecordHead } from "../parts/record-head.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
@@ -11,8 +11,9 @@ import { TemplateForm } from "./template-form.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter: create template" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const standard = granted(await readDefaultTemplate(context.get(staff)));
-  return { standard, isFromDefault: url.searchParams.get("from") === "default" };
+  const actor = context.get(staff);
+  const [standard, firm] = await Promise.all([readDefaultTemplate(actor), readFirmValues(actor)]);
+  return { standard: granted(standard), firm: granted(firm), isFromDefault: url.searchParams.get("from") === "default" };
 }
 
 export const action = newTemplateAction;
@@ -25,11 +26,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ScreenError error={error} failure="Failed to fetch newsletter templates" />;
 }
 
-export default function NewTemplatePage({ loaderData: { standard, isFromDefault }, actionData }: Route.ComponentProps) {
+export default function NewTemplatePage({ loaderData: { isFromDefault, ...shown }, actionData }: Route.ComponentProps) {
   return (
     <>
       <RecordHead title="Create Template" back={TEMPLATES} />
-      <TemplateForm key={String(isFromDefault)} template={null} standard={standard} isFromDefault={isFromDefault} answer={actionData} />
+      <TemplateForm key={String(isFromDefault)} template={null} {...shown} isFromDefault={isFromDefault} answer={actionData} />
     </>
   );
 }

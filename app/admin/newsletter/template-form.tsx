@@ -22,13 +22,15 @@ import { useTypedMail } from "./typed-mail.ts";
 type TemplateFormProps = {
   template: TemplateRow | null;
   standard: DefaultTemplate;
+  /** The firm's name and address, for the preview. */
+  firm: Record<string, string>;
   /** Whether a new template starts from the default template. */
   isFromDefault: boolean;
   answer: AdminAnswer | undefined;
 };
 
 /** The template's form, with a live preview that uses sample values. */
-export function TemplateForm({ template, standard, isFromDefault, answer }: TemplateFormProps) {
+export function TemplateForm({ template, standard, firm, isFromDefault, answer }: TemplateFormProps) {
   // The template as it was when the form opened, so other people's changes don't mix with what's typed.
   const [opened] = useState(template);
   const { area, typed, turn, onInput, fill } = useTypedMail(opened || isFromDefault ? textsOf(opened ?? standard) : textsOf(null));
@@ -43,7 +45,7 @@ export function TemplateForm({ template, standard, isFromDefault, answer }: Temp
       preview={
         <section aria-label="Preview" className="grid content-start gap-3">
           <h2 className="text-base">Preview, with sample values</h2>
-          <MailPreview title="Live preview" src="/admin/newsletter/frame" html={previewHtml(html, { ...sampleValues })} />
+          <MailPreview title="Live preview" src="/admin/newsletter/frame" html={previewHtml(html, { ...sampleValues, ...firm })} />
         </section>
       }
     >

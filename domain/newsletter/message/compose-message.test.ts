@@ -52,14 +52,31 @@ describe("values", () => {
         values: { closing_text: "  " },
       }),
     ).toEqual([
+      "unmatched-part #if x content",
       "unresolved headline subject",
       "unresolved subject subject",
       "unresolved intro_text preview text",
       "unresolved headline content",
       "unresolved closing_text content",
-      "unresolved #if x content",
       "unresolved  content",
     ]);
+  });
+
+  test("in parts can be left out: then the part isn't in the email; a part that's only half filled in is a problem", () => {
+    const content = `<p>Hi</p>{{#offer}}<p>{{offer}}</p>{{#button}}<a href="{{a_link}}">{{a_text}}</a>{{/button}}{{/offer}}${FOOT}`;
+    const without = compose({ content, previewText: "{{#offer}}{{offer}}{{/offer}}" });
+    expect(without.message.html).not.toMatch(/offer|\{\{[#/]|href=""/);
+    expect(without.message.text).toMatch(/^Hi\n\nUnsubscribe/);
+    const partly = compose({ content, values: { offer: "Free" } });
+    expect(partly.message.text).toContain("Free");
+    expect(partly.links).toEqual([]);
+    expect(problemsOf({ content, values: { a_text: "Go" } })).toEqual(["unresolved offer content", "unresolved a_link content"]);
+  });
+
+  test("of the firm are as they are now", () => {
+    const { message } = compose({ content: `<p>{{brand_name}}, {{brand_address}}</p>${FOOT}`, values: { brand_name: "Else" } });
+    expect(message.text).toContain("Firm & Sons, 1 Main St");
+    expect(message.html).toContain("Firm &amp; Sons");
   });
 
   test("placeholders hidden in entities, inside a value, or never closed are found, and so are forged markers", () => {

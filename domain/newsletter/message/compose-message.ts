@@ -4,7 +4,7 @@ import type { Palette } from "../../brand/roles.input.ts";
 import { type MarkupFault, MarkupLimitError } from "../../markup-limits.ts";
 import { ok, type Result, refused } from "../../result.ts";
 import type { PreparedMessage } from "../campaigns.schema.ts";
-import { colorValues, PLACEHOLDER } from "../placeholders.input.ts";
+import { colorValues, firmValuesOf, PLACEHOLDER } from "../placeholders.input.ts";
 import { cleanMailHtml, type Visitor } from "./clean-mail-html.ts";
 import { fillPlaceholders, findUnresolved, type Problem, tooMuch, type Written } from "./fill-placeholders.ts";
 import { escapeForMail } from "./mail-text.ts";
@@ -16,7 +16,7 @@ export interface Composed {
   /** Where the numbered links lead. */
   links: string[];
   found: FoundInMessage;
-  /** Whether the content has any text. Without it, the plain-text part is only the footer. */
+  /** Whether the content has any text besides the footer and the firm's name. */
   hasText: boolean;
 }
 
@@ -29,7 +29,8 @@ export function composeMessage(
   written: Written & { isTracked: boolean },
   { siteUrl, sender, colors }: Firm,
 ): Result<Composed, { problems: Problem[] }> {
-  const { filled, problems } = fillPlaceholders({ ...written, values: { ...written.values, ...colorValues(colors) } });
+  const values = { ...written.values, ...firmValuesOf(sender), ...colorValues(colors) };
+  const { filled, problems } = fillPlaceholders({ ...written, values });
   if (problems.length > 0) return refused({ problems });
   const { visitor, found } = linkVisitor(siteUrl, written.isTracked);
   const cleaned = cleanedContent(filled.content, visitor);
@@ -53,7 +54,7 @@ export function composeMessage(
     },
     links: found.tracked,
     found,
-    hasText: plainTextOf(content).trim() !== "",
+    hasText: hasOwnText(plainTextOf(content), sender),
   });
 }
 
@@ -126,7 +127,7 @@ function missingFooter(html: string, { sender: { name, address }, colors }: Omit
   const hasAddress = bare(html).includes(bare(escapeForMail(address)));
   if (hasUnsubscribeLink && hasAddress) return "";
   const links =
-    `You're receiving this email because you subscribed to the ${escapeForMail(name)} newsletter.<br>` +
+    `${escapeForMail(whyReceived(name))}<br>` +
     `${link("{{unsubscribe_link}}", "Unsubscribe")} · ${link("{{preferences_link}}", "Preferences")}`;
   const lines = [hasUnsubscribeLink ? "" : links, hasAddress ? "" : `${escapeForMail(name)}, ${escapeForMail(address)}`];
   return (
@@ -134,6 +135,16 @@ function missingFooter(html: string, { sender: { name, address }, colors }: Omit
     'style="padding:24px 16px;font-family:Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;' +
     `color:${colors.slate}">${lines.filter(Boolean).join("<br>")}</td></tr></table>`
   );
+}
+
+function whyReceived(name: string): string {
+  return `You're receiving this email because you subscribed to the ${name} newsletter.`;
+}
+
+function hasOwnText(text: string, { name, address }: Sender): boolean {
+  const asRead = (part: string) => bare(part).trim();
+  const footer = [whyReceived(name), address, name, "Unsubscribe", "Preferences"].map(asRead);
+  return /[\p{L}\p{N}]/u.test(footer.reduce((left, part) => left.replaceAll(part, " "), asRead(text)));
 }
 
 /** As people read it: without tags, with spaces normalized. */

@@ -12,17 +12,17 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 .mark { padding-right: 12px; }
 .icon { display: block; border: 0; border-radius: 8px; }
 .name { color: {{color_on_band}}; font-size: 18px; font-weight: 700; line-height: 24px; }
-.part { padding: 28px 32px 24px; }
+.part { padding: 28px 32px 20px; }
 .lined { border-top: 1px solid {{color_line}}; padding: 24px 32px; }
-.texts { padding: 24px 32px 8px; }
-.after { padding: 0 32px 24px; }
+.after { padding: 16px 32px; }
 .eyebrow { color: {{color_accent}}; font-size: 13px; font-weight: 700; line-height: 20px; margin: 0 0 8px; }
 .title { color: {{color_heading}}; font-size: 28px; font-weight: 700; line-height: 34px; margin: 0 0 12px; overflow-wrap: break-word; }
 .lead { font-size: 17px; line-height: 27px; margin: 0 0 20px; }
 .section { color: {{color_heading}}; font-size: 20px; font-weight: 700; line-height: 26px; margin: 0 0 12px; }
 .topic { color: {{color_heading}}; font-size: 17px; font-weight: 700; line-height: 24px; margin: 0 0 4px; }
 .text { font-size: 16px; line-height: 26px; margin: 0 0 16px; overflow-wrap: break-word; }
-.number { color: {{color_links}}; font-size: 24px; font-weight: 700; line-height: 26px; }
+.feature { border-left: 3px solid {{color_links}}; padding: 4px 0 8px 16px; }
+.about { font-size: 16px; line-height: 26px; margin: 0; overflow-wrap: break-word; }
 .spotlight { background-color: {{color_tint}}; border-radius: 12px; border-collapse: separate; }
 .spot { padding: 20px 24px 4px; }
 .button { background-color: {{color_button}}; border-radius: 10px; }
@@ -42,8 +42,7 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
   .head { padding-left: 20px !important; padding-right: 20px !important; }
   .part { padding: 22px 20px 20px !important; }
   .lined { padding: 20px !important; }
-  .texts { padding: 20px 20px 4px !important; }
-  .after { padding: 0 20px 20px !important; }
+  .after { padding: 14px 20px !important; }
   .title { font-size: 24px !important; line-height: 30px !important; }
   .figure { display: block !important; width: 100% !important; padding: 8px 0 !important; box-sizing: border-box; }
   .spot { padding: 16px 16px 0 !important; }
@@ -55,7 +54,8 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
   .title, .section, .topic, .value { color: {{color_dark_heading}} !important; }
   .eyebrow { color: {{color_dark_accent}} !important; }
   .lined { border-color: {{color_dark_line}} !important; }
-  .number, .link, .small-link { color: {{color_dark_links}} !important; }
+  .link, .small-link { color: {{color_dark_links}} !important; }
+  .feature { border-color: {{color_dark_links}} !important; }
   .spotlight { background-color: {{color_dark_tint}} !important; }
   .button { background-color: {{color_dark_button}} !important; }
   .button-link { color: {{color_dark_on_button}} !important; }

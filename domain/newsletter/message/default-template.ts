@@ -1,23 +1,17 @@
 import { DEFAULT_STYLES } from "./default-template-styles.ts";
-import { escapeForMail } from "./mail-text.ts";
 
-/** The firm's name and address, inserted into the email when the template is used. */
-interface TemplateBrand {
-  name: string;
-  address: string;
-}
+/**
+ * What new sites have, and "Use Default Template" starts with: it uses every placeholder, each in a part that can stay empty, and reads well
+ * in an inbox list, on a phone, and in dark mode.
+ */
+export const defaultTemplate = {
+  name: "Default template",
+  subjectTemplate: "{{headline}} – Your Cybersecurity & Tech Update",
+  previewText: part("intro", "{{intro_text}}"),
+  htmlTemplate: mail(),
+};
 
-/** What "Use Default Template" starts with: it uses every placeholder, and reads well in an inbox list, on a phone, and in dark mode. */
-export function defaultTemplate(brand: TemplateBrand) {
-  return {
-    name: "Default template",
-    subjectTemplate: "{{headline}} – Your Cybersecurity & Tech Update",
-    previewText: "{{intro_text}}",
-    htmlTemplate: mail(escapeForMail(brand.name), escapeForMail(brand.address)),
-  };
-}
-
-function mail(name: string, address: string): string {
+function mail(): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -31,9 +25,9 @@ function mail(name: string, address: string): string {
 <body class="ground">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="edge">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0">
-${[head(name), opening(), features(), spotlight(), closing(), figures(), resources()].join("\n")}
+${[head(), opening(), features(), spotlight(), closing(), figures(), resources()].join("\n")}
 </table>
-${foot(name, address)}
+${foot()}
 </td></tr></table>
 </body>
 </html>
@@ -44,70 +38,90 @@ function row(className: string, content: string): string {
   return `<tr><td class="${className}">\n${content}\n</td></tr>`;
 }
 
-function head(name: string): string {
+function head(): string {
   return row(
     "head",
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="mark"><img src="/icon-192.png" width="36" height="36" alt="" class="icon"></td>
-<td class="name">${name}</td>
+<td class="name">{{brand_name}}</td>
 </tr></table>`,
   );
 }
 
 function opening(): string {
-  return row(
-    "part",
-    `<p class="eyebrow">Your Cybersecurity &amp; Tech Update</p>
-<h1 class="title">{{headline}}</h1>
-<p class="lead">{{intro_text}}</p>
-${button("button", "{{cta_link}}", "{{cta_text}}")}`,
+  return part(
+    "opening",
+    row(
+      "part",
+      `<p class="eyebrow">Your Cybersecurity &amp; Tech Update</p>
+${part("headline", `<h1 class="title">{{headline}}</h1>`)}
+${part("intro", `<p class="lead">{{intro_text}}</p>`)}
+${part("button", button("button", "{{cta_link}}", "{{cta_text}}"))}`,
+    ),
   );
 }
 
 function features(): string {
-  return row("lined texts", `<h2 class="section">In this issue</h2>\n${[1, 2, 3].map(feature).join("\n")}`);
+  const topics = [1, 2, 3].map(feature).join("\n");
+  const table = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">\n${topics}\n</table>`;
+  return part("features", row("lined", `<h2 class="section">In this issue</h2>\n${table}`));
 }
 
 function feature(number: number): string {
-  return `<table role="presentation" class="feature" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="number" width="44" valign="top">${number}</td>
-<td valign="top"><h3 class="topic">{{feature_${number}_title}}</h3>
-<p class="text">{{feature_${number}_description}}</p></td>
-</tr></table>`;
+  const description = part("description", `<p class="about">{{feature_${number}_description}}</p>`);
+  return part(`feature_${number}`, row("feature", `<h3 class="topic">{{feature_${number}_title}}</h3>\n${description}`));
 }
 
 function spotlight(): string {
-  return row(
-    "after",
-    `<table role="presentation" class="spotlight" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="spot">
+  return part(
+    "spotlight",
+    row(
+      "after",
+      `<table role="presentation" class="spotlight" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="spot">
 <h2 class="section">Spotlight</h2>
 <p class="text">{{spotlight_content}}</p>
 </td></tr></table>`,
+    ),
   );
 }
 
 function closing(): string {
-  return row("after", `<p class="text">{{closing_text}}</p>\n${button("second", "{{secondary_cta_link}}", "{{secondary_cta_text}}")}`);
+  const second = part("second_button", button("second", "{{secondary_cta_link}}", "{{secondary_cta_text}}"));
+  return part("closing", row("after", `${part("closing_text", `<p class="text">{{closing_text}}</p>`)}\n${second}`));
 }
 
 function figures(): string {
-  const cells = [1, 2, 3].map(
-    (number) => `<td class="figure" width="33%" align="center" valign="top">
+  const cells = [1, 2, 3].map((number) =>
+    part(
+      `figure_${number}`,
+      `<td class="figure" width="33%" align="center" valign="top">
 <p class="value">{{stat_${number}_number}}</p>
 <p class="label">{{stat_${number}_label}}</p>
 </td>`,
+    ),
   );
-  return row(
-    "lined",
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>\n${cells.join("\n")}\n</tr></table>`,
+  return part(
+    "figures",
+    row(
+      "lined",
+      `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>\n${cells.join("\n")}\n</tr></table>`,
+    ),
   );
 }
 
 function resources(): string {
-  const links = [1, 2, 3].map(
-    (number) => `<p class="resource"><a class="link" href="{{resource_${number}_link}}">{{resource_${number}_title}}</a></p>`,
+  const links = [1, 2, 3].map((number) =>
+    part(
+      `resource_${number}`,
+      `<p class="resource"><a class="link" href="{{resource_${number}_link}}">{{resource_${number}_title}}</a></p>`,
+    ),
   );
-  return row("lined", `<h2 class="section">Worth reading</h2>\n${links.join("\n")}`);
+  return part("resources", row("lined", `<h2 class="section">Worth reading</h2>\n${links.join("\n")}`));
+}
+
+/** Left out of the email if nothing in it is filled in (placeholders.input.ts). */
+function part(name: string, content: string): string {
+  return `{{#${name}}}${content}{{/${name}}}`;
 }
 
 /** A table cell with its own background: Outlook ignores padding on inline elements. */
@@ -115,10 +129,10 @@ function button(className: string, link: string, words: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="${className}"><a class="${className}-link" href="${link}">${words}</a></td></tr></table>`;
 }
 
-function foot(name: string, address: string): string {
+function foot(): string {
   return `<table role="presentation" class="foot" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="small">
-You're receiving this email because you subscribed to the ${name} newsletter.<br>
+You're receiving this email because you subscribed to the {{brand_name}} newsletter.<br>
 <a class="small-link" href="{{unsubscribe_link}}">Unsubscribe</a> &nbsp;·&nbsp; <a class="small-link" href="{{preferences_link}}">Preferences</a><br>
-${name}, ${address}
+{{brand_name}}, {{brand_address}}
 </td></tr></table>`;
 }

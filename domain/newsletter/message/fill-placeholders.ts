@@ -1,11 +1,18 @@
 import type { MarkupFault } from "../../markup-limits.ts";
 import { oneLineOf } from "../../one-line.input.ts";
-import { isLinkPlaceholder, PERSONAL_PLACEHOLDERS, PLACEHOLDER } from "../placeholders.input.ts";
+import {
+  isLinkPlaceholder,
+  isPartMark,
+  PERSONAL_PLACEHOLDERS,
+  PLACEHOLDER,
+  unmatchedMarks,
+  withoutEmptyParts,
+} from "../placeholders.input.ts";
 import { escapeForMail } from "./mail-text.ts";
 
 /** What prevents a message from being sent. */
 export interface Problem {
-  code: "unresolved" | "not-a-link" | "empty-subject" | "empty-content" | "too-much";
+  code: "unresolved" | "not-a-link" | "unmatched-part" | "empty-subject" | "empty-content" | "too-much";
   /** The placeholder. Empty if it's not about one. */
   name: string;
   where: "subject" | "preview text" | "content";
@@ -22,10 +29,18 @@ export interface Written {
 
 export type Filled = Omit<Written, "values">;
 
-/** Replaces placeholders with the campaign's values. The personal ones stay. A blank value doesn't count. */
-export function fillPlaceholders({ subject, previewText, content, values }: Written): { filled: Filled; problems: Problem[] } {
+/**
+ * Replaces placeholders with the campaign's values, and leaves out the parts in which none is filled in. The personal ones stay. A blank value
+ * doesn't count.
+ */
+export function fillPlaceholders({ values, ...written }: Written): { filled: Filled; problems: Problem[] } {
   const problems: Problem[] = [];
   const given = new Map(Object.entries(values).filter(([, value]) => value.trim() !== ""));
+  const [subject, previewText, content] = (["subject", "preview text", "content"] as const).map((where) => {
+    const text = written[where === "preview text" ? "previewText" : where];
+    problems.push(...[...new Set(unmatchedMarks(text))].map((mark) => problem("unmatched-part", mark, where)));
+    return withoutEmptyParts(text, (name) => given.has(name));
+  }) as [string, string, string];
   const filledSubject = oneLineOf(fillText(subject, given, "subject", problems));
   // From here on, the message's subject is known.
   const all = new Map([...given, ["subject", filledSubject]]);
@@ -35,7 +50,7 @@ export function fillPlaceholders({ subject, previewText, content, values }: Writ
     content: fillHtml(content, all, problems),
   };
   if (filled.subject === "") problems.push(problem("empty-subject", "", "subject"));
-  if (content.trim() === "") problems.push(problem("empty-content", "", "content"));
+  if (written.content.trim() === "") problems.push(problem("empty-content", "", "content"));
   return { filled, problems };
 }
 
@@ -53,7 +68,7 @@ export function findUnresolved(text: string, where: Problem["where"], isMark: (n
 function fillText(text: string, values: Map<string, string>, where: Problem["where"], problems: Problem[]): string {
   return text.replace(PLACEHOLDER, (whole, inner: string) => {
     const name = inner.trim();
-    if (PERSONAL_PLACEHOLDERS.includes(name)) return `{{${name}}}`;
+    if (PERSONAL_PLACEHOLDERS.includes(name) || isPartMark(name)) return `{{${name}}}`;
     const value = values.get(name);
     if (value === undefined) note(problems, problem("unresolved", name, where));
     return value ?? whole;
@@ -70,7 +85,7 @@ function fillHtml(html: string, values: Map<string, string>, problems: Problem[]
       return part;
     }
     const name = part.trim();
-    if (PERSONAL_PLACEHOLDERS.includes(name)) return `{{${name}}}`;
+    if (PERSONAL_PLACEHOLDERS.includes(name) || isPartMark(name)) return `{{${name}}}`;
     const value = values.get(name);
     if (value === undefined) {
       note(problems, problem("unresolved", name, "content"));
@@ -119,6 +134,10 @@ function sentence(code: Exclude<Problem["code"], "too-much">, name: string, wher
       return name === "" ? `The ${where} has an empty placeholder {{}}.` : `Fill in a value for {{${name}}} in the ${where}.`;
     case "not-a-link":
       return `{{${name}}} must be an address that starts with https://, http://, or mailto:, or a path on this site that starts with /.`;
+    case "unmatched-part":
+      return name.startsWith("#")
+        ? `The part {{${name}}} in the ${where} has no end. Add {{/${name.slice(1)}}}.`
+        : `{{${name}}} in the ${where} ends a part that doesn't start there. Add {{#${name.slice(1)}}}, or remove it.`;
     case "empty-subject":
       return "The email has no subject.";
     case "empty-content":

@@ -26,7 +26,9 @@ export function messageFindings(looked: Looked): Finding[] {
     ...linkFindings(composed.found, looked),
     ...pictureFindings(composed.found),
     ...subjectFindings(subject),
-    ...(composed.hasText ? [] : [anError("no-plain-text", "The content has no text. Plain-text email apps would show only the footer.")]),
+    ...(composed.hasText
+      ? []
+      : [anError("no-plain-text", "The email has no text besides its footer. Fill in at least one part, or write some text.")]),
     ...(composed.message.html.includes("{{unsubscribe_link}}") ? [] : [anError("no-unsubscribe", "The email has no unsubscribe link.")]),
     ...(previewText.trim() === ""
       ? [aWarning("no-preview-text", "There's no preview text. Inboxes will show the first words of the content instead.")]

@@ -17,7 +17,7 @@ const actor = (role: Role): Actor => ({ userId: crypto.randomUUID(), email: `${r
 const nobodyAnswers = async () => null;
 
 async function addCampaign(changes: Partial<typeof newsletterCampaigns.$inferInsert> = {}): Promise<string> {
-  const { subjectTemplate, previewText, htmlTemplate } = defaultTemplate({ name: "Firm", address: "1 Main St" });
+  const { subjectTemplate, previewText, htmlTemplate } = defaultTemplate;
   const campaign = { name: "May", subject: subjectTemplate, previewText, content: htmlTemplate, values: { ...SAMPLE_VALUES }, ...changes };
   const [row] = await db.insert(newsletterCampaigns).values(campaign).returning();
   return row?.id ?? "";
@@ -49,6 +49,17 @@ describe.runIf(isDatabaseThere())("preflight", () => {
     ]);
     const without = Object.fromEntries(Object.entries(SAMPLE_VALUES).filter(([name]) => name !== "stat_2_label"));
     expect(await codesOf(await addCampaign({ values: without }))).toContain("error unresolved");
+  });
+
+  test("passes the default template with one part, and refuses it with none", async () => {
+    const errors = async (values: Record<string, string>, subject = "Holiday hours") =>
+      (await codesOf(await addCampaign({ values, subject }))).toString().match(/error [\w-]+/g);
+    expect(await errors({ intro_text: "We're closed on Friday." })).toBeNull();
+    expect(await errors({ headline: "Closed on Friday" }, defaultTemplate.subjectTemplate)).toBeNull();
+    expect(await errors({})).toEqual(["error no-plain-text"]);
+    expect(await errors({ intro_text: "Hi" }, defaultTemplate.subjectTemplate), "the subject has the headline").toEqual([
+      "error unresolved",
+    ]);
   });
 
   test("checks for the key that this program signs with", async () => {

@@ -47,7 +47,7 @@ describe("checking the message", () => {
   test("finds what only needs a warning", () => {
     expect(codesOf('<a href="http://old.example/">x</a>')).toEqual(["warning http-link"]);
     expect(codesOf('<a href="/gone">x</a>', { states: [[`${siteUrl}/gone`, "missing"]] })).toEqual(["warning missing-page"]);
-    expect(codesOf('<img src="/x.png"><img src="/y.png">')).toEqual(["warning no-alt"]);
+    expect(codesOf('x<img src="/y.png">')).toEqual(["warning no-alt"]);
     expect(codesOf("x", { previewText: " " })).toEqual(["warning no-preview-text"]);
     expect(codesOf("x", { subject: "ä".repeat(60) })).toEqual([]);
     expect(codesOf("x", { subject: "ä".repeat(61) })).toEqual(["warning long-subject"]);
@@ -65,9 +65,15 @@ describe("checking the message", () => {
     ]);
   });
 
-  test("gives a message with only images no plain text", () => {
+  test.each([
+    ["only images", '<img src="/x.png" alt="">'],
+    [
+      "only the firm's name and a footer",
+      "<h1>{{brand_name}}</h1>{{#a}}<p>{{x}}</p>{{/a}}<p><a href='{{unsubscribe_link}}'>Unsubscribe</a></p>",
+    ],
+  ])("refuses a message with %s: it has no text", (_what, content) => {
     const composed = composeMessage(
-      { subject: "News", previewText: "x", content: '<img src="/x.png" alt="">', values: {}, isTracked: true },
+      { subject: "News", previewText: "x", content, values: {}, isTracked: true },
       { siteUrl, sender: { name: "Firm", address: "1 Main St" }, colors: SHIPPED_PALETTE },
     );
     if (!composed.ok) throw new Error("not composed");

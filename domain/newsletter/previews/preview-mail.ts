@@ -1,7 +1,9 @@
 import { type Actor, can } from "../../permissions/index.ts";
 import { ok, type Result, refused } from "../../result.ts";
+import { brand } from "../../settings/index.ts";
 import { findCampaignToEdit } from "../campaigns/campaigns.ts";
 import { cleanDraftAside, prepareMessage } from "../message/prepare-message.ts";
+import { firmValuesOf } from "../placeholders.input.ts";
 import { previewHtml, previewText } from "../preview.input.ts";
 import { sampleValues } from "../sample-values.input.ts";
 import { findNewsletterTemplate } from "../templates/newsletter-templates.ts";
@@ -48,7 +50,7 @@ async function previewOf({ name, ...written }: Written): Promise<MailPreview> {
   const values = { ...written.values };
   const prepared = await prepareMessage({ ...written, values, isTracked: false });
   if (!prepared.ok) {
-    const html = await cleanDraftAside(previewHtml(written.content, values));
+    const html = await cleanDraftAside(previewHtml(written.content, { ...values, ...firmValuesOf(await brand()) }));
     return { name, subject: previewText(written.subject, values), html, text: null };
   }
   const { subject, html, text } = prepared.value.message;

@@ -21,6 +21,7 @@ import { newsletterTemplates } from "../campaigns.schema.ts";
 import { MAIL_PAGE, type MailList, pageOf } from "../mail-list.ts";
 import { defaultTemplate } from "../message/default-template.ts";
 import { cleanDraftAside } from "../message/prepare-message.ts";
+import { firmValuesOf } from "../placeholders.input.ts";
 import { previewHtml } from "../preview.input.ts";
 import { sampleValues } from "../sample-values.input.ts";
 import type { TemplateInput, TemplateQuery } from "../templates.input.ts";
@@ -137,14 +138,18 @@ export interface DefaultTemplate {
   htmlTemplate: string;
 }
 
-/** The default template, with the firm's name and address. */
+/** The default template. */
 export async function readDefaultTemplate(actor: Actor): Promise<Result<DefaultTemplate, "forbidden">> {
-  return can(actor, "newsletter:read") ? ok(defaultTemplate(await brand())) : refused("forbidden");
+  return can(actor, "newsletter:read") ? ok(defaultTemplate) : refused("forbidden");
 }
 
-/** The same with sample values. Every staff member may see what our emails look like, so this takes no newsletter permission. */
+/** What previews that browsers draw use for the firm's name and address. */
+export async function readFirmValues(actor: Actor): Promise<Result<Record<string, string>, "forbidden">> {
+  return can(actor, "newsletter:read") ? ok(firmValuesOf(await brand())) : refused("forbidden");
+}
+
+/** The default template with sample values. Every staff member may see what our emails look like, so this takes no newsletter permission. */
 export async function previewDefaultTemplate(actor: Actor): Promise<Result<string, "forbidden">> {
   if (!can(actor, "office:open")) return refused("forbidden");
-  const { htmlTemplate } = defaultTemplate(await brand());
-  return ok(await cleanDraftAside(previewHtml(htmlTemplate, { ...sampleValues })));
+  return ok(await cleanDraftAside(previewHtml(defaultTemplate.htmlTemplate, { ...sampleValues, ...firmValuesOf(await brand()) })));
 }
