@@ -2,8 +2,8 @@ import { z } from "zod";
 import { typedLine } from "../one-line.input.ts";
 import { line } from "../text.input.ts";
 import { MAX_LIST_LENGTH, MAX_NAMES } from "./generator-rules.input.ts";
-import { refusalOfNames } from "./name-rules.input.ts";
-import { typedLocations } from "./sets/typed-locations.input.ts";
+import { refusalOfTerms } from "./name-rules.input.ts";
+import { faultsByLine, faultsOfLocations, typedLocations } from "./sets/typed-locations.input.ts";
 
 const setName = line(120);
 const list = z.string().max(MAX_LIST_LENGTH, `At most ${MAX_LIST_LENGTH.toLocaleString("en-US")} characters.`);
@@ -17,7 +17,7 @@ export const TermSetInput = z.object({ name: setName.default(""), terms: list.de
   if (terms.trim() === "") fault("terms", MISSING);
   else if (names?.length === 0) fault("terms", "Please add at least one search term");
   else if (!names) fault("terms", `A group can have at most ${MAX_NAMES.toLocaleString("en-US")} terms.`);
-  const unfit = refusalOfNames(names ?? [], "term");
+  const unfit = refusalOfTerms(names ?? []);
   if (unfit) fault("terms", unfit);
   return { name, terms: names ?? [] };
 });
@@ -26,23 +26,34 @@ export type TermSetInput = z.infer<typeof TermSetInput>;
 /** The name given to a set from a file. Empty: the default one. */
 export const SetName = z.object({ name: setName.default("") });
 
+/** Locations as they're typed. Adds what's wrong with them, by line. */
+const locations = list.default("").transform((typed, context) => {
+  const fault = (message: string) => context.addIssue({ code: "custom", message });
+  // Each place can have a state after it.
+  const read = hasMoreParts(typed, ",;\n\r", 2 * MAX_NAMES) ? null : typedLocations(typed);
+  if (!read || read.length > MAX_NAMES) {
+    fault(`A set can have at most ${MAX_NAMES.toLocaleString("en-US")} locations.`);
+    return z.NEVER;
+  }
+  const faults = faultsByLine(faultsOfLocations(read));
+  if (faults) fault(faults);
+  return read;
+});
+
 /** A location set's form: "Austin" or "Austin, TX", separated by line breaks or commas. Without a name, it gets the default one. */
-export const LocationSetInput = z
-  .object({ name: setName.default(""), locations: list.default("") })
-  .transform(({ name, locations: typed }, context) => {
-    const fault = (message: string) => context.addIssue({ code: "custom", path: ["locations"], message });
-    // Each place can have a state after it.
-    const locations = hasMoreParts(typed, ",;\n\r", 2 * MAX_NAMES) ? null : typedLocations(typed);
-    if (locations?.length === 0) fault("Please add at least one location");
-    else if (!locations || locations.length > MAX_NAMES) fault(`A set can have at most ${MAX_NAMES.toLocaleString("en-US")} locations.`);
-    const unfit = refusalOfNames(
-      (locations ?? []).slice(0, MAX_NAMES).map(({ name: place }) => place),
-      "location",
-    );
-    if (unfit) fault(unfit);
-    return { name, locations: locations ?? [] };
-  });
+export const LocationSetInput = z.object({ name: setName.default(""), locations }).transform((typed, context) => {
+  if (typed.locations.length === 0) context.addIssue({ code: "custom", path: ["locations"], message: "Please add at least one location" });
+  return { name: typed.name, locations: typed.locations.map(({ location }) => location) };
+});
 export type LocationSetInput = z.infer<typeof LocationSetInput>;
+
+/** The form that edits a set in place: another name, the places of the locations to remove, and more locations. */
+export const LocationSetEdit = z.object({
+  name: setName.min(1, "Please enter a name."),
+  removed: z.array(z.coerce.number().int().min(0)).max(MAX_NAMES),
+  added: locations,
+});
+export type LocationSetEdit = z.infer<typeof LocationSetEdit>;
 
 /** Whether a list has more parts than this. Only counts them: taking apart a list that's far too long would keep everyone else waiting. */
 function hasMoreParts(typed: string, separators: string, most: number): boolean {

@@ -76,6 +76,7 @@ export { searchImport } from "./search-console/search-import.ts";
 export { listSearchRanges, type SearchRange } from "./search-console/search-ranges.ts";
 export { proposalKinds } from "./search-console/search-rules.input.ts";
 export { addSearchedPlace, listKnownTowns, removeSearchedPlace } from "./search-console/searched-places.ts";
+export { editLocationSet, undoLocationSetEdit } from "./sets/edit-location-set.ts";
 export { exportLocations } from "./sets/export-locations.ts";
 export {
   discardNames,

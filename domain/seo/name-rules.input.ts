@@ -55,12 +55,12 @@ export function shortName(name: string, most = MAX_NAME_LENGTH): string {
   return name.length > most ? `${name.slice(0, most).trimEnd()}…` : name;
 }
 
-/** A form's message about names that can't be used: the first one, and how many more there are. Null: all can be used. */
-export function refusalOfNames(names: readonly string[], noun: "term" | "location"): string | null {
+/** A form's message about terms that can't be used: the first one, and how many more there are. Null: all can be used. */
+export function refusalOfTerms(names: readonly string[]): string | null {
   const unfit = names.filter((name) => faultOfName(name) !== null);
   const [first, ...others] = unfit;
   const problem = first === undefined ? null : faultOfName(first);
   if (first === undefined || problem === null) return null;
   const more = others.length === 0 ? "" : ` ${others.length.toLocaleString("en-US")} more can't be used either.`;
-  return `“${shortName(first, 40)}” can't be used as a ${noun}: ${whyNoPage({ problem })}.${more}`;
+  return `“${shortName(first, 40)}” can't be used as a term: ${whyNoPage({ problem })}.${more}`;
 }

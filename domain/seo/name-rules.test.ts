@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LocationSetInput, TermSetInput } from "./generator.input.ts";
+import { LocationSetEdit, LocationSetInput, TermSetInput } from "./generator.input.ts";
 import { nextSetName } from "./generator-rules.input.ts";
 import { faultOfName, shortName } from "./name-rules.input.ts";
 
@@ -54,12 +54,32 @@ describe("a form", () => {
 
   test("refuses unusable locations, and says which", () => {
     expect(refusalOf(LocationSetInput.safeParse({ locations: "Austin, TX\n<i>Waco</i>, TX" }))).toEqual([
-      ["locations", "“<i>Waco</i>” can't be used as a location: it has < or >, which are HTML characters."],
+      ["locations", "Line 2: “<i>Waco</i>, TX” can't be used as a location: it has < or >, which are HTML characters."],
     ]);
     expect(LocationSetInput.safeParse({ locations: "Austin, TX" }).data).toEqual({
       name: "",
       locations: [{ name: "Austin", state: "TX" }],
     });
+  });
+
+  test("names the lines of locations that can't be used, are there twice, or have a state that isn't one, the first five", () => {
+    const typed = "Austin, TX\r\n\r\nWaco, ZZ\naustin , Texas\nMarfa; Marfa\n=A1\nMarfa\nMarfa\nMarfa, TX, Waco, TX";
+    expect(refusalOf(LocationSetInput.safeParse({ locations: typed }))).toEqual([
+      [
+        "locations",
+        "Line 3: “ZZ” isn't a U.S. state. Line 4: “austin, TX” is already on line 1. Line 5: “Marfa” is already on this line. " +
+          "Line 6: “=A1” can't be used as a location: it starts with =, +, -, or @, like a spreadsheet formula. " +
+          "Line 7: “Marfa” is already on line 5. 1 more can't be used either.",
+      ],
+    ]);
+    const many = Array.from({ length: 5_000 }, (_, at) => `Place ${at}, TX`);
+    expect(LocationSetEdit.safeParse({ name: "A", removed: [], added: many.join("\n") }).data?.added).toHaveLength(5_000);
+    many[4_321] = "Place 7, TX";
+    expect(refusalOf(LocationSetEdit.safeParse({ name: "", removed: ["x"], added: many.join("\n") }))).toEqual([
+      ["name", "Please enter a name."],
+      ["removed.0", expect.any(String)],
+      ["added", "Line 4,322: “Place 7, TX” is already on line 8."],
+    ]);
   });
 });
 

@@ -46,6 +46,22 @@ test("terms and locations are added, edited, deleted, and restored", async () =>
   await page.getByRole("button", { name: "Generate 448 pages" }).waitFor();
 
   await tab(page, "Locations");
+  await press(page.getByRole("link", { name: "Edit Custom Locations" }));
+  await page.getByLabel("Set name").fill("West Texas");
+  await page.getByRole("checkbox", { name: "Remove Alpine" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByText("1 selected.").waitFor();
+  await page.getByLabel("Add locations").fill("Terlingua\nMarfa, TX");
+  expect(await faultsOf(page)).toEqual([]);
+  site.allow(/^422 POST/);
+  await press(page.getByRole("button", { name: "Save", exact: true }));
+  await page.getByText("Line 2: “Marfa, TX” is already in this set.").first().waitFor();
+  await page.getByLabel("Add locations").fill("Terlingua\nLajitas");
+  await press(page.getByRole("button", { name: "Save", exact: true }));
+  await said(page, '"West Texas" saved: 2 added, 1 removed.');
+  await card(page, "West Texas").getByText("3 locations").waitFor();
+  await press(page.getByRole("button", { name: "Undo" }));
+  await said(page, '"Custom Locations" is as it was');
   await press(page.getByRole("link", { name: "Delete Custom Locations" }));
   await press(dialog(page).getByRole("button", { name: "Delete" }));
   await said(page, "Location set deleted");

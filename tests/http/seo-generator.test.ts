@@ -269,6 +269,24 @@ describe("location sets", () => {
     await send("/locations", { intent: "delete", id: idOf(await screen("/locations"), "delete", "Custom Locations") });
   });
 
+  test("one is edited in place, and put back with Undo; what can't be added is named by line", async () => {
+    await send("/locations?add", { intent: "add", name: "West", locations: "Marfa, TX\nAlpine, TX" });
+    const id = idOf(await screen("/locations"), "edit", "West");
+    const form = await screen(`/locations?edit=${id}`);
+    expect(form).toContain('aria-label="Remove Marfa, TX"');
+    const changed = { intent: "edit", id, version: versionIn(form), name: "Far West", removed: "0" };
+    const refused = await refusal(await send(`/locations?edit=${id}`, { ...changed, added: "Terlingua\r\nAlpine, Texas\r\nLajitas, ZZ" }));
+    expect([refused.status, refused.page.includes("Line 3: “ZZ” isn't a U.S. state.")]).toEqual([422, true]);
+    const double = await refusal(await send(`/locations?edit=${id}`, { ...changed, added: "Terlingua\r\nAlpine, Texas" }));
+    expect([double.status, double.page.includes("Line 2: “Alpine, TX” is already in this set.")]).toEqual([422, true]);
+    const edited = await send(`/locations?edit=${id}`, { ...changed, added: "Terlingua, TX" });
+    expect(flashOf(edited).text).toBe('"Far West" saved: 1 added, 1 removed. Pages of removed locations stay until your next run.');
+    expect((await send(`/locations?edit=${id}`, { ...changed, added: "" })).status).toBe(409);
+    const undone = await send("/locations", (await undoOf(edited, program.cookieOf("editor"))).fields);
+    expect(flashOf(undone).text).toBe('"West" is as it was');
+    await send("/locations", { intent: "delete", id: idOf(await screen("/locations"), "delete", "West") });
+  });
+
   test.each([
     ["none", "", "Please add at least one location"],
     ["only commas", " , ,\n", "Please add at least one location"],

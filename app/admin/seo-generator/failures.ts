@@ -13,6 +13,8 @@ export const failures = {
   deleteTerms: "Failed to delete term set",
   restoreTerms: "Failed to restore term set",
   addLocations: "Failed to add locations",
+  editLocations: "Failed to save location set",
+  undoEdit: "Failed to undo the change",
   deleteLocations: "Failed to delete location set",
   restoreLocations: "Failed to restore location set",
   undoImport: "Failed to undo the import",

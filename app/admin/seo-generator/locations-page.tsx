@@ -1,14 +1,22 @@
 import { useLocation } from "react-router";
 import { nextSetName } from "~/domain/seo/generator-rules.input.ts";
-import { findLocationSet, type ListedLocationSet, listLocationSets, listUnusableNames, type UnusableNames } from "~/domain/seo/index.ts";
+import {
+  findLocationSet,
+  type ListedLocationSet,
+  type LocationSet,
+  listLocationSets,
+  listUnusableNames,
+  type UnusableNames,
+} from "~/domain/seo/index.ts";
 import { requestInfo } from "../../request-info.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { sendAdminForm } from "../answers.ts";
 import { withDialog, withoutDialog } from "../content-dialogs.ts";
+import { revalidatesOnConflict } from "../content-list.ts";
 import { formatNumber } from "../format.ts";
 import { DeleteRowDialog } from "../parts/delete-row-dialog.tsx";
+import { EditAndDelete } from "../parts/edit-and-delete.tsx";
 import { ListRefusal } from "../parts/list-refusal.tsx";
-import { DialogLink } from "../parts/row-actions.tsx";
 import { ScreenError } from "../parts/screen-error.tsx";
 import { staff } from "../staff.ts";
 import type { Route } from "./+types/locations-page";
@@ -17,6 +25,7 @@ import { readOrWarn } from "./read-or-warn.ts";
 import { AddLocationsDialog } from "./sets/add-locations-dialog.tsx";
 import { Chips, keyed } from "./sets/chips.tsx";
 import { chosenSet } from "./sets/chosen-set.ts";
+import { type EditedLocationSet, EditLocations } from "./sets/edit-locations.tsx";
 import { locationsAction } from "./sets/location-actions.ts";
 import { LocationFacts, LocationLink } from "./sets/location-facts.tsx";
 import { NoPagesNote, reasonsByPlace } from "./sets/no-pages-note.tsx";
@@ -33,18 +42,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readOrWarn(listUnusableNames(actor, "locations"), reportFault),
     chosenSet(url.searchParams, (id) => findLocationSet(actor, id)),
   ]);
-  // For a set to be deleted, only what the confirmation shows.
-  const asked = chosen && { id: chosen.id, version: chosen.version, name: chosen.name, count: chosen.locations.length };
-  return { sets, unusable, dialog, chosen: asked, defaultName: nextSetName(sets?.map(({ name }) => name) ?? []) };
+  return { sets, unusable, dialog, chosen: chosen && withoutFacts(chosen), defaultName: nextSetName(sets?.map(({ name }) => name) ?? []) };
+}
+
+/** What the form and the confirmation show. */
+function withoutFacts({ id, version, name, locations }: LocationSet): EditedLocationSet {
+  return { id, version, name, locations: locations.map((location) => ({ name: location.name, state: location.state })) };
 }
 
 export const action = locationsAction;
+export const shouldRevalidate = revalidatesOnConflict;
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return sendAdminForm(sent, (intent) => failuresOf[intent] ?? failures.addLocations);
 }
 
 const failuresOf: Record<string, string> = {
+  edit: failures.editLocations,
+  "undo-edit": failures.undoEdit,
   delete: failures.deleteLocations,
   restore: failures.restoreLocations,
   "remove-location": failures.deleteLocations,
@@ -64,7 +79,7 @@ export default function LocationsPage({
   return (
     <>
       <SetBar text="The places you serve. Facts about a location can appear on its pages." add="Add Locations" kind="locations" />
-      <ListRefusal answer={answer} intents={["restore", "remove-location", "undo-import"]} />
+      <ListRefusal answer={answer} intents={["restore", "remove-location", "undo-edit", "undo-import"]} />
       {sets?.length === 0 && (
         <EmptyState
           icon="map-pin"
@@ -73,9 +88,13 @@ export default function LocationsPage({
         />
       )}
       <ul className="grid gap-3">
-        {sets?.map((set) => (
-          <LocationCard key={set.id} set={set} unusable={unusable?.[set.id]} />
-        ))}
+        {sets?.map((set) =>
+          dialog === "edit" && chosen?.id === set.id ? (
+            <EditLocations key={set.id} set={chosen} reasons={reasonsByPlace(unusable?.[set.id])} closeTo={closeTo} answer={answer} />
+          ) : (
+            <LocationCard key={set.id} set={set} unusable={unusable?.[set.id]} />
+          ),
+        )}
       </ul>
       {dialog === "add" && <AddLocationsDialog defaultName={defaultName} closeTo={closeTo} answer={answer} />}
       {dialog === "delete" && chosen && (
@@ -83,7 +102,7 @@ export default function LocationsPage({
           key={chosen.id}
           title="Delete this location set?"
           text="Are you sure you want to delete this location set? Pages generated from it stay until the next run. You can undo this right afterward."
-          name={`${chosen.name} (${locationsOf(chosen.count)})`}
+          name={`${chosen.name} (${locationsOf(chosen.locations.length)})`}
           row={chosen}
           closeTo={closeTo}
           answer={answer}
@@ -104,11 +123,7 @@ function LocationCard({ set, unusable }: LocationCardProps) {
       name={name}
       createdAt={createdAt}
       text={locationsOf(count)}
-      actions={
-        <DialogLink to={withDialog(location, "delete", id)} of={name}>
-          Delete
-        </DialogLink>
-      }
+      actions={<EditAndDelete of={name} to={(action) => withDialog(location, action, id)} />}
     >
       <Chips
         label={`Locations in ${name}`}

@@ -97,7 +97,7 @@ describe.runIf(isDatabaseThere())("prepareMessage", () => {
   });
 
   test("fills in the firm's colors, and so do previews, and the demo firm's are in neither", async () => {
-    const { htmlTemplate } = defaultTemplate({ name: "Firm", address: "1 Main St" });
+    const { htmlTemplate } = defaultTemplate;
     const written = { subject: "Hi", previewText: "", content: htmlTemplate, values: { ...SAMPLE_VALUES }, isTracked: false };
     const own = { ...written, content: '<p style="color: {{color_links}}">Hi</p>' };
     const [palette, ...messages] = await inOtherColors(async (colors) => {

@@ -1,4 +1,5 @@
 import { typedLine } from "../../one-line.input.ts";
+import { faultOfName, shortName, whyNoPage } from "../name-rules.input.ts";
 
 /** A place as typed, with its state if one followed. */
 interface TypedLocation {
@@ -7,12 +8,24 @@ interface TypedLocation {
   state?: string;
 }
 
+/** The same, with the line that it's on, counted from 1. */
+export interface TypedLine {
+  line: number;
+  location: TypedLocation;
+}
+
 /**
  * Locations typed with line breaks or commas between them. A state after a place, as two letters or by its name, belongs to it: `Austin,
  * TX` is one place in Texas, and `Austin, Dallas` are two places.
  */
-export function typedLocations(typed: string): TypedLocation[] {
-  return typed.split(/[\n\r;]+/).flatMap(locationsOfLine);
+export function typedLocations(typed: string): TypedLine[] {
+  const lines = typed.split(/\r\n|\n|\r/);
+  return lines.flatMap((text, at) =>
+    text
+      .split(";")
+      .flatMap(locationsOfLine)
+      .map((location) => ({ line: at + 1, location })),
+  );
 }
 
 function locationsOfLine(line: string): TypedLocation[] {
@@ -24,6 +37,45 @@ function locationsOfLine(line: string): TypedLocation[] {
     else found.push({ name: part });
   }
   return found;
+}
+
+/** A location as a message names it: "Austin, TX". */
+export function nameOfLocation({ name, state }: TypedLocation): string {
+  return state ? `${name}, ${state}` : name;
+}
+
+/** What two locations have in common if they're the same one. */
+export function locationKey({ name, state = "" }: TypedLocation): string {
+  return `${name.trim().replaceAll(/\s+/g, " ").toLowerCase()}|${(stateOf(state) ?? state).toLowerCase()}`;
+}
+
+/** How many lines a message names. */
+const NAMED = 5;
+
+/** What's wrong on which lines, as a form says it. Null: nothing is. */
+export function faultsByLine(faults: readonly { line: number; fault: string }[]): string | null {
+  if (faults.length === 0) return null;
+  const named = faults.slice(0, NAMED).map(({ line, fault }) => `Line ${line.toLocaleString("en-US")}: ${fault}.`);
+  const left = faults.length - named.length;
+  if (left > 0) named.push(`${left.toLocaleString("en-US")} more can't be used either.`);
+  return named.join(" ");
+}
+
+/** What can't be a location, and what's typed twice. */
+export function faultsOfLocations(typed: readonly TypedLine[]): { line: number; fault: string }[] {
+  const lines = new Map<string, number>();
+  return typed.flatMap(({ line, location }) => {
+    const named = `“${shortName(nameOfLocation(location), 40)}”`;
+    const problem = faultOfName(location.name);
+    if (problem) return [{ line, fault: `${named} can't be used as a location: ${whyNoPage({ problem })}` }];
+    if (/^[A-Z]{2}$/.test(location.name) && !CODES.has(location.name)) return [{ line, fault: `${named} isn't a U.S. state` }];
+    const key = locationKey(location);
+    const before = lines.get(key);
+    if (before !== undefined)
+      return [{ line, fault: `${named} is already on ${before === line ? "this line" : `line ${before.toLocaleString("en-US")}`}` }];
+    lines.set(key, line);
+    return [];
+  });
 }
 
 /** A state's two letters. Undefined if the text isn't a state. `NY` but not `ny`, because lowercase letters can be words. */

@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { LocationSetInput } from "~/domain/seo/generator.input.ts";
+import { LocationSetEdit, LocationSetInput } from "~/domain/seo/generator.input.ts";
 import {
   addLocationSet,
   deleteLocationSet,
+  editLocationSet,
   removeLocation,
   restoreLocation,
   restoreLocationSet,
+  undoLocationSetEdit,
   undoLocationsImport,
 } from "~/domain/seo/index.ts";
 import { withoutDialog } from "../../content-dialogs.ts";
 import { defineAction } from "../../define-action.ts";
+import { formatNumber } from "../../format.ts";
 import { ExpectedRow, RowRef } from "../../posted-rows.ts";
-import { gone } from "../../refusals.ts";
+import { commonRefusals, gone, notSaved, type Refusal } from "../../refusals.ts";
 import { screenAction } from "../../screen-action.ts";
 import { undoneText } from "../import/import-words.ts";
 
@@ -20,6 +23,40 @@ const add = defineAction({
   schema: LocationSetInput,
   run: ({ actor, input }) => addLocationSet(actor, input),
   done: "Locations added successfully",
+});
+
+const edit = defineAction({
+  permission: "seo:edit",
+  row: z.object({ id: z.uuid(), version: z.coerce.number().int() }),
+  schema: LocationSetEdit,
+  read: ({ form, fields: { name, added } }) => ({ name, added, removed: form.getAll("removed") }),
+  run: ({ actor, row, input }) => editLocationSet(actor, row, input),
+  done: ({ removed, added, undoId }, { input: { name } }) =>
+    undoId === null
+      ? { text: "Nothing to change.", title: "No changes", tone: "neutral" as const }
+      : { text: editSaid(name, removed, added), undo: { fields: { intent: "undo-edit", id: undoId } } },
+  refusals: (reason): Refusal => {
+    if (reason === "stale") return notSaved;
+    if (reason === "not-found") return commonRefusals["not-found"];
+    return { error: Object.values(reason.fields)[0] ?? "", fields: reason.fields };
+  },
+});
+
+function editSaid(name: string, removed: number, added: number): string {
+  const counts = [added > 0 && `${formatNumber(added)} added`, removed > 0 && `${formatNumber(removed)} removed`].filter(Boolean);
+  const kept = removed > 0 ? ". Pages of removed locations stay until your next run" : "";
+  return `"${name}" saved${counts.length > 0 ? `: ${counts.join(", ")}` : ""}${kept}.`;
+}
+
+const undoEdit = defineAction({
+  permission: "seo:edit",
+  row: RowRef,
+  run: ({ actor, row }) => undoLocationSetEdit(actor, row.id),
+  done: ({ name }) => `"${name}" is as it was`,
+  refusals: {
+    stale: { error: "Someone has changed this set since, so nothing was undone.", status: 409 },
+    "not-found": gone,
+  },
 });
 
 const remove = defineAction({
@@ -89,5 +126,14 @@ const undoImport = defineAction({
 /** For the Locations tab. */
 export const locationsAction = screenAction({
   back: withoutDialog,
-  forms: { add, delete: remove, restore, "remove-location": removeOne, "restore-location": restoreOne, "undo-import": undoImport },
+  forms: {
+    add,
+    edit,
+    "undo-edit": undoEdit,
+    delete: remove,
+    restore,
+    "remove-location": removeOne,
+    "restore-location": restoreOne,
+    "undo-import": undoImport,
+  },
 });
