@@ -29,8 +29,8 @@ export function FoundPlaceholders({ texts }: { texts: string[] }) {
         </ul>
       )}
       <p>
-        {bracedNames(PERSONAL_PLACEHOLDERS)} are filled in for each reader, {bracedNames(FIRM_PLACEHOLDERS)} from Site Settings, names
-        that start with color_ from your brand's colors, {"{{subject}}"} with the subject, and all others by each campaign. What's between{" "}
+        {bracedNames(PERSONAL_PLACEHOLDERS)} are filled in for each reader, {bracedNames(FIRM_PLACEHOLDERS)} from Site Settings, names that
+        start with color_ from your brand's colors, {"{{subject}}"} with the subject, and all others by each campaign. What's between{" "}
         {"{{#name}}"} and {"{{/name}}"} is left out if nothing in it is filled in.
       </p>
     </section>
