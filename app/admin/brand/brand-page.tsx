@@ -123,7 +123,7 @@ function ColorFields({ colors, corrections, answer, onChange }: ColorFieldsProps
         value={colors[color]}
         onChange={(value) => onChange({ ...colors, [color]: value })}
       />
-      <div role="status" className="grid gap-1 text-sm">
+      <div role="status" className="color-notes">
         {corrections
           .filter((correction) => correction.color === color)
           .map((correction) => (
