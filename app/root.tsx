@@ -12,14 +12,17 @@ import { headingFile } from "./brand/type-pairs.ts";
 import { DocumentParts } from "./document-parts.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Nonce } from "./nonce.ts";
+import { isAccountPath, isStaffPath } from "./path-areas.ts";
 import { useIsSitePage, useMayCount } from "./site/layout/site-data.ts";
+import { serverOnly } from "./ui/still.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/site.webmanifest" }];
 
-/** What the document itself needs of the firm's brand. */
-export async function loader() {
+/** What the document itself needs of the firm's brand. A public page's head stays as it came, so its scripts don't need it. */
+export async function loader({ url: { pathname } }: Route.LoaderArgs) {
   const [{ palette, type }, { version }, sheet] = await Promise.all([brandKit(), findMarks(), findKitSheet()]);
-  return { themeColor: palette.ink, icons: version, styles: sheet?.href ?? null, headingFile: headingFile(type) };
+  const value = { themeColor: palette.ink, icons: version, styles: sheet?.href ?? null, headingFile: headingFile(type) };
+  return isStaffPath(pathname) || isAccountPath(pathname) ? { value } : serverOnly(value);
 }
 
 /** The document. Its scripts wait in a noscript element until the page has loaded (app/boot.ts). */
@@ -28,7 +31,7 @@ export function Layout({ children }: { children: ReactElement }) {
   const mayCount = useMayCount();
   const isSitePage = useIsSitePage();
   const parts = useContext(DocumentParts);
-  const brand = useRouteLoaderData<typeof loader>("root");
+  const brand = useRouteLoaderData<typeof loader>("root")?.value;
   return (
     <html lang="en">
       <head>
@@ -39,7 +42,7 @@ export function Layout({ children }: { children: ReactElement }) {
         {parts && (import.meta.env.SSR || !isSitePage) && <parts.Meta />}
         {parts && brand && <link rel="preload" href={brand.headingFile} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {parts && <parts.Links />}
-        {parts && <Icons version={brand?.icons ?? ""} />}
+        {parts && brand && <Icons version={brand.icons} />}
         {parts && brand?.styles && <link rel="stylesheet" href={brand.styles} />}
       </head>
       <body>
