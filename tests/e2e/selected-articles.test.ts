@@ -19,10 +19,10 @@ test("several articles are selected by keyboard, moved, taken off the site, and 
   await page.getByText("3 selected").waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
-  await pressChange(page, "Compliance", "Category");
+  await pressChange(page, "WordPress", "Category");
   await page
     .getByRole("status")
-    .filter({ hasText: /moved to Compliance/ })
+    .filter({ hasText: /moved to WordPress/ })
     .waitFor();
   await page.getByText("3 selected").waitFor();
   await pressChange(page, "Unpublish");

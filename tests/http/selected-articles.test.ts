@@ -68,10 +68,14 @@ describe("articles selected in the list", () => {
   test("get a category or an author, and the toast says which", async () => {
     const page = await read(`${LIST}?status=published`);
     const ids = idsOf(page).slice(0, 3);
+    const categoriesIn = (list: string) => [...list.matchAll(/data-gives="2"[^>]*>([^<]*)</g)].map(([, name]) => name);
     const moved = await change(ids, choiceOf(page, "category"));
+    expect(categoriesIn(await read(`${LIST}?status=published`))).not.toEqual(categoriesIn(page));
     expect(flashOf(moved).text).toMatch(/^(Article|\d articles) moved to \w/);
     expect((await undo(moved)).status).toBe(302);
-    expect(await read(`${LIST}?status=published`)).toContain("Marisol");
+    expect(categoriesIn(await read(`${LIST}?status=published`))).toEqual(categoriesIn(page));
+    const given = await change(ids, choiceOf(page, "author"));
+    expect(flashOf(given).text).toMatch(/^\w.+ is now the author of (1 article|\d articles)$/);
   });
 
   test("are deleted after a question that names them", async () => {

@@ -24,7 +24,7 @@ export function UnreadyArticles({ answer, unready }: UnreadyArticlesProps) {
       <ul className="mt-1 grid gap-1 pl-7">
         {unready.map(({ id, title, missing }) => (
           <li key={id} className="wrap-anywhere">
-            <Link to={`/admin/blog/${id}`} className="text-link">
+            <Link to={`/admin/blog/${id}`} className="text-link underline">
               {title}
             </Link>
             : {missing.join(" ")}
