@@ -36,10 +36,10 @@ test("a page is duplicated from its editor and from the list, and a section goes
   const hero = section(page, "Hero");
   await hero.focus();
   await page.keyboard.press("Control+d");
-  await section(page, "Hero copy").waitFor();
+  await expect.poll(() => hero.count()).toBe(2);
   await saved(page);
   await page.keyboard.press("Control+z");
-  await section(page, "Hero copy").waitFor({ state: "detached" });
+  await expect.poll(() => hero.count()).toBe(1);
   await hero.focus();
   const copy = page.getByRole("toolbar", { name: "Section actions" }).getByRole("button", { name: "Copy to another page" });
   await copy.focus();
