@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { isActionFault } from "./action-fault.ts";
-import { findKitSheet } from "./brand/kit-sheet.ts";
+import { findBrandHead } from "./brand/brand-head.ts";
+import { InHead } from "./brand/in-head.ts";
 import { Nonce } from "./nonce.ts";
 import { withOwnRoutes } from "./own-routes.ts";
 import { requestInfo } from "./request-info.ts";
@@ -26,15 +27,17 @@ export default async function handleRequest(
   // A page that failed in part is shown but not cached.
   if (status === 200 && routerContext.staticHandlerContext.errors) headers.set("Cache-Control", "no-store");
   const context = withOwnRoutes(routerContext);
-  const data = await readData(context);
+  const [data, brand] = await Promise.all([readData(context), findBrandHead()]);
   // A new one for each try: React Router reads from it.
   const page = () => (
     <Nonce value={nonce}>
-      <ServerRouter context={withReadData(context, data)} url={request.url} nonce={nonce} />
+      <InHead value={brand}>
+        <ServerRouter context={withReadData(context, data)} url={request.url} nonce={nonce} />
+      </InHead>
     </Nonce>
   );
   const html = writeAtOnce(page()) ?? (await writeWhenReady(page(), nonce, () => headers.set("Cache-Control", "no-store")));
-  return finishDocument(html, headers, status, await findKitSheet());
+  return finishDocument(html, headers, status, brand?.sheet ?? null);
 }
 
 /** The page's data as React Router sends it to the browser: one piece of text, because no loader of ours returns a promise. */

@@ -203,7 +203,7 @@ describe("a campaign's letter is used again", () => {
     const answer = await send("campaigns", { intent: "duplicate", id });
     expect([fromPage.status, answer.status, flashOf(answer).text]).toEqual([302, 302, "Campaign duplicated successfully"]);
     const form = await (await get(answer.headers.get("location") ?? "")).text();
-    for (const kept of ["Used letter (Copy)", "Storms &amp; &lt;floods>", "Update Campaign"]) expect(form).toContain(kept);
+    for (const kept of ["Used letter (Copy)", "Storms &amp; &lt;floods&gt;", "Update Campaign"]) expect(form).toContain(kept);
     expect(form).not.toContain("2099");
     const undo = await undoOf(answer, cookies.editor);
     expect(flashOf(await postForm(program.address + undo.path, undo.fields, cookies.editor)).text).toBe("Campaign deleted successfully");

@@ -168,8 +168,10 @@ describe("the page editor", () => {
     const asked = await get("/admin/edit-bar?path=/about", cookieOf("editor"));
     const { href } = (await asked.json()) as { href: string };
     const frame = await text(`${href}/frame`, cookieOf("editor"));
-    expect(frame).toMatch(/<span data-field="title" data-words="true">About <span data-ref="brand_name" contenteditable="false">Lone/i);
-    expect(frame).toMatch(/<span data-field="secondText" data-words="true"><span data-ref="brand_phone"/i);
+    expect(frame).toMatch(
+      /<span data-field="title" data-label="[^"]+" data-words="true">About <span data-ref="brand_name" contenteditable="false">Lone/i,
+    );
+    expect(frame).toMatch(/<span data-field="secondText" data-label="[^"]+" data-words="true"><span data-ref="brand_phone"/i);
     expect(frame).toContain('href="tel:+12105550142"');
     expect(frame).not.toContain("{brand_");
   });
@@ -178,7 +180,7 @@ describe("the page editor", () => {
     const asked = await get("/admin/edit-bar?path=/customer-support", cookieOf("editor"));
     const { href } = (await asked.json()) as { href: string };
     const frame = await text(`${href}/frame`, cookieOf("editor"));
-    expect(frame).toMatch(/<span data-field="text" data-words="true">[^<]*<span data-ref="emergency_hours"/i);
+    expect(frame).toMatch(/<span data-field="text" data-label="[^"]+" data-words="true">[^<]*<span data-ref="emergency_hours"/i);
     expect(frame).toContain('data-name="Response times"');
     const before = await text("/customer-support");
     expect(before).not.toMatch(/data-field|data-ref|data-section/);
