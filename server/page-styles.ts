@@ -28,7 +28,6 @@ const MAX_SHEETS = 200;
 const MAX_ATTRIBUTES = 20_000;
 
 const CLASS = 'class="';
-/** A firm's own typefaces take the place of ours. */
 const FONT = "@font-face";
 const LESS_THAN = 60;
 const SLASH = 47;
@@ -73,12 +72,8 @@ export function createStylePicker(sheet: readonly StyleNode[]): (html: string, o
     const key = `${[...found].sort((a, b) => a - b).join()} ${mentioned.join()} ${[...marks].sort().join()} ${own}`;
     const cached = sheets.get(key);
     if (cached !== undefined) return cached;
-    const css =
-      pick(
-        own.includes(FONT) ? sheet.filter((node) => "open" in node || !node.css.startsWith(FONT)) : sheet,
-        new Set([...marks, ...[...found].flatMap((number) => classesOf[number] ?? [])]),
-        mentioned,
-      ) + own;
+    const classes = new Set([...marks, ...[...found].flatMap((number) => classesOf[number] ?? [])]);
+    const css = pick(sheet, { classes, mentioned, own }) + own;
     const [oldest] = sheets.keys();
     if (sheets.size >= MAX_SHEETS && oldest !== undefined) sheets.delete(oldest);
     const styles = { css, source: `'sha256-${hash("sha256", css, "base64")}'` };
@@ -125,10 +120,21 @@ function unescaped(value: string): string {
   return value.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 }
 
-function pick(sheet: readonly StyleNode[], classes: ReadonlySet<string>, mentioned: readonly string[]): string {
+interface Page {
+  classes: ReadonlySet<string>;
+  /** Custom properties that style attributes use. */
+  mentioned: readonly string[];
+  own: string;
+}
+
+function pick(sheet: readonly StyleNode[], { classes, mentioned, own }: Page): string {
   const names = new Set(mentioned);
   const hasAll = (set: readonly string[]) => set.every((name) => classes.has(name));
-  const isUsed = ({ needs, defines }: StyleRule) => (!needs || needs.some(hasAll)) && (!defines || names.has(defines));
+  // What the firm has of its own takes the place of ours.
+  const isReplaced = ({ css, defines }: StyleRule) =>
+    own.includes(defines ? `${defines}:` : FONT) && (defines !== undefined || css.startsWith(FONT));
+  const isUsed = (rule: StyleRule) =>
+    (!rule.needs || rule.needs.some(hasAll)) && (!rule.defines || names.has(rule.defines)) && !isReplaced(rule);
   const rules = sheet.flatMap(rulesOf);
   // A custom property that's used can mention another one.
   for (let known = -1; known !== names.size; ) {

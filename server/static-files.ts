@@ -22,6 +22,8 @@ export function staticFiles(folder: string, headers: Record<string, string>): St
     setHeaders: (response, path) => {
       const own = PICTURE.test(path) ? { ...headers, ...SHOWN_ANYWHERE } : headers;
       for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
+      // sirv doesn't know it.
+      if (path.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
       if (path.endsWith(".svg")) response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
       response.setHeader("Cache-Control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { invalidateTags } from "~/platform/cache/index.ts";
 import { now } from "~/platform/clock/index.ts";
 import { db, type Tx } from "~/platform/db/index.ts";
 import { enqueue } from "~/platform/jobs/index.ts";
@@ -10,7 +9,7 @@ import { type ChangeRefusal, deletedRecords, type ExpectedVersion } from "../rec
 import { ok, type Result, refused } from "../result.ts";
 import { MAKE_AVIF } from "./jobs-named.ts";
 import { mediaKind } from "./media-kind.ts";
-import { tagsOfSettings } from "./stored-content.ts";
+import { invalidateFiles } from "./stored-content.ts";
 
 /**
  * Deletes files from the library, skipping those already deleted. Visitors can no longer open them. Rows and files are kept until they're
@@ -34,7 +33,7 @@ export async function deleteMedia(actor: Actor, seen: ExpectedVersion[]): Promis
     }));
     await recordChanges(tx, actor, changes);
     const paths = rows.map(({ filePath }) => filePath);
-    await invalidateTags(tx, ...mediaKind.tags, ...(await tagsOfSettings(tx, paths)));
+    await invalidateFiles(tx, paths);
     return ok({ deletedIds });
   });
 }
@@ -67,7 +66,7 @@ export async function restoreMedia(actor: Actor, deletedIds: string[]): Promise<
     const changes = rows.map((row) => ({ action: "media.restored" as const, id: String(row.id), name: String(row.original_name) }));
     await recordChanges(tx, actor, changes);
     const paths = rows.map(({ file_path }) => String(file_path));
-    await invalidateTags(tx, ...mediaKind.tags, ...(await tagsOfSettings(tx, paths)));
+    await invalidateFiles(tx, paths);
     // It may have been deleted before they were made.
     for (const mediaId of new Set(variants.map(({ media_id }) => String(media_id)))) await enqueue(tx, MAKE_AVIF, { mediaId });
     return ok(rows.length);

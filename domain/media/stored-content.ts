@@ -60,13 +60,14 @@ export async function changeContent(
   }
   const said = { action: `media.${verb}` as const, id: before.id, name: before.originalName };
   await recordChange(tx, actor, { ...said, before: auditedContent(before), after: auditedContent(content) });
-  await invalidateTags(tx, ...mediaKind.tags, ...(await tagsOfSettings(tx, [before.filePath])));
+  await invalidateFiles(tx, [before.filePath]);
   return { earlierId };
 }
 
-/** What else a change to files invalidates: every page shows the firm's mark. */
-export async function tagsOfSettings(tx: Tx, filePaths: string[]): Promise<string[]> {
-  return (await listSettingsNaming(filePaths, 1, tx)).length > 0 ? ["settings"] : [];
+/** Whatever shows these files is made again: every page, if one of them is the firm's mark. */
+export async function invalidateFiles(tx: Tx, filePaths: string[]): Promise<void> {
+  await invalidateTags(tx, ...mediaKind.tags);
+  if ((await listSettingsNaming(filePaths, 1, tx)).length > 0) await invalidateTags(tx, "settings");
 }
 
 /** In PostgreSQL's JSON format for rows, like deleted files. */

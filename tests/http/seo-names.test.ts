@@ -110,10 +110,10 @@ describe("unusable names", () => {
     expect(page).toContain("No page: it has no Latin letters or digits to make an address from.");
   });
 
-  test("are listed in their set, the first ones, and how many more there are", async () => {
-    const locations = Array.from({ length: 70 }, () => "Houston").join("\n");
-    await send("/locations?add", { intent: "add", name: "Again", locations });
-    const page = await screen(`${ROOT}/locations`);
+  test("are listed, the first ones, and how many more there are", async () => {
+    const terms = Array.from({ length: 71 }, () => "gate repair").join("\n");
+    await send("/terms?add", { intent: "add", name: "Again", terms });
+    const page = await screen(`${ROOT}/terms`);
     expect(page).toContain("70 names without pages");
     expect(page).toContain("and 67 more");
     expect(await screen(ROOT)).toContain("and 64 more");
