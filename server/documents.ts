@@ -2,13 +2,8 @@ import type { RequestInfo } from "~/app/request-info.ts";
 import { acceptedEncoding, compress } from "~/platform/cache/index.ts";
 import { isPersonal } from "./areas.ts";
 import { applyCuts, type Cut } from "./cuts.ts";
-import type { InlinedStyles } from "./inline-styles.ts";
+import type { BrandSheet, InlinedStyles, InlineStyles } from "./inline-styles.ts";
 import { hashScripts, policyByHashes, policyByNonce } from "./security-headers.ts";
-
-/** The firm's own style sheet, which a document links to after the site's. */
-export type BrandSheet = Parameters<RequestInfo["finishDocument"]>[3];
-
-export type InlineStyles = (html: string, brandSheet: BrandSheet) => InlinedStyles | null;
 
 /** The bytes of responses that React Router is still holding. */
 const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();

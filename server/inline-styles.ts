@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { RequestInfo } from "~/app/request-info.ts";
 import type { Cut } from "./cuts.ts";
-import type { BrandSheet, InlineStyles } from "./documents.ts";
 import { createStylePicker } from "./page-styles.ts";
 
 /** The styles of a document in place of its link. */
@@ -12,6 +12,11 @@ export interface InlinedStyles {
   /** The address of the whole sheet. */
   href: string;
 }
+
+/** The firm's own style sheet, which a document links to after the site's. */
+export type BrandSheet = Parameters<RequestInfo["finishDocument"]>[3];
+
+export type InlineStyles = (html: string, brandSheet: BrandSheet) => InlinedStyles | null;
 
 /**
  * Inlines the styles that a document uses: on a phone, the round trip for a separate file is the longest part of the first paint, and the whole

@@ -77,7 +77,7 @@ describe("a form", () => {
     many[4_321] = "Place 7, TX";
     expect(refusalOf(LocationSetEdit.safeParse({ name: "", removed: ["x"], added: many.join("\n") }))).toEqual([
       ["name", "Please enter a name."],
-      ["removed.0", expect.any(String)],
+      ["removed,0", expect.any(String)],
       ["added", "Line 4,322: “Place 7, TX” is already on line 8."],
     ]);
   });

@@ -23,6 +23,8 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ["levels-of-settings", "domain/settings/across.ts", "domain/access/index.ts"],
   ["levels-of-records", "domain/records/up.ts", "domain/access/index.ts"],
   ["levels-of-access", "domain/access/up.ts", "domain/content/index.ts"],
+  ["levels-of-brand", "domain/brand/up.ts", "domain/access/index.ts"],
+  ["levels-of-brand-pictures", "domain/brand-pictures/up.ts", "domain/leads/index.ts"],
   ["levels-of-regulations", "domain/regulations/up.ts", "domain/content/index.ts"],
   ["levels-of-content", "domain/content/up.ts", "domain/verification/index.ts"],
   ["levels-of-articles", "domain/articles/up.ts", "domain/verification/index.ts"],
