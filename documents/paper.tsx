@@ -76,9 +76,6 @@ const paperStyles = stylesIn((colors) => ({
   },
   mesa: { position: "absolute", right: 0, bottom: 0, width: 154, height: 110 },
   brand: { flexDirection: "row", alignItems: "center", gap: 9, marginBottom: 34 },
-  monogram: { width: 24, height: 24, borderRadius: 5, alignItems: "center", justifyContent: "center" },
-  initial: { fontFamily: headingFace, fontWeight: 700, fontSize: 15, lineHeight: 1.2, color: colors.white },
-  tile: { padding: 5, borderRadius: 5, backgroundColor: colors.white },
   brandName: { fontFamily: headingFace, fontWeight: 700, fontSize: 13, lineHeight: 1.2, color: colors.white },
   title: { fontFamily: headingFace, fontWeight: 700, fontSize: 29, lineHeight: 1.15, color: colors.white },
   subtitle: { marginTop: 10, fontSize: 11, lineHeight: 1.4, color: colors.mist },
@@ -87,6 +84,12 @@ const paperStyles = stylesIn((colors) => ({
   section: { marginBottom: 24 },
   strong: { fontWeight: 600, color: colors.ink },
   notice: { marginBottom: 24, borderLeftWidth: 3, borderRadius: 4, paddingVertical: 10, paddingHorizontal: 14 },
+}));
+
+const markStyles = stylesIn((colors) => ({
+  monogram: { width: 24, height: 24, borderRadius: 5, alignItems: "center", justifyContent: "center" },
+  initial: { fontFamily: headingFace, fontWeight: 700, fontSize: 15, lineHeight: 1.2, color: colors.white },
+  tile: { padding: 5, borderRadius: 5, backgroundColor: colors.white },
 }));
 
 /** What all documents share. */
@@ -185,7 +188,7 @@ const MARK = { width: 72, height: 26 };
 const WORDMARK = { width: 240, height: 36 };
 
 function FirmMark({ logo }: { logo: PrintedLogo }) {
-  const styles = usePaper();
+  const styles = useStyles(markStyles);
   if ("initial" in logo)
     return (
       <View style={[styles.monogram, { backgroundColor: logo.ground }]}>

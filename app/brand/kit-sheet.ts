@@ -3,7 +3,7 @@ import { brandKit } from "~/domain/brand/index.ts";
 import { officeStyles, siteStyles } from "./kit-styles.ts";
 import { typeStyles } from "./type-pairs.ts";
 
-export interface KitSheet {
+interface KitSheet {
   /** For the site. */
   css: string;
   /** For site and back office. */

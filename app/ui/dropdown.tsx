@@ -31,7 +31,10 @@ type DropdownProps = {
  */
 export function Dropdown({ label, href, closeDelayMs = 200, className, panelClassName, children }: DropdownProps) {
   const panelId = useOwnId();
-  const { isReady, isOpen, root, keepTrigger, handlers, onTriggerClick } = useDropdown(closeDelayMs);
+  const { isReady, isOpen, root, trigger, handlers, onTriggerClick } = useDropdown(closeDelayMs);
+  const keepTrigger = (element: HTMLElement | null) => {
+    trigger.current = element;
+  };
   const shared = {
     "aria-expanded": isReady ? isOpen : undefined,
     "aria-controls": isReady ? panelId : undefined,
@@ -73,9 +76,6 @@ function useDropdown(closeDelayMs: number) {
   const { isOpen, turn, closeLater } = useOpening(closeDelayMs);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLElement>(null);
-  const keepTrigger = (element: HTMLElement | null) => {
-    trigger.current = element;
-  };
   const wasOpenAtPress = useRef(false);
 
   useEffect(() => {
@@ -118,7 +118,7 @@ function useDropdown(closeDelayMs: number) {
     event.preventDefault();
     turn(!wasOpenAtPress.current);
   };
-  return { isReady, isOpen, root, keepTrigger, handlers, onTriggerClick };
+  return { isReady, isOpen, root, trigger, handlers, onTriggerClick };
 }
 
 /** Whether the panel is open. It opens immediately, and closes after a moment unless it's reopened first. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COLOR } from "./roles.input.ts";
 import { TYPE_PAIRS } from "./type-pairs.input.ts";
 
 /** A color as browsers' color fields give it: `#rrggbb`. */
@@ -6,7 +7,7 @@ const Color = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, "Enter a color as # and six digits or letters from a to f, such as #3a4bc8.")
+  .regex(COLOR, "Enter a color as # and six digits or letters from a to f, such as #3a4bc8.")
   .meta({ editor: "color" });
 
 /** What `paletteOf` makes a palette of. */

@@ -1,3 +1,6 @@
+/** As browsers' color fields give it. */
+export const COLOR = /^#[0-9a-f]{6}$/;
+
 /** The colors that a firm chooses, as `#rrggbb`. */
 export interface BrandColors {
   /** Links, focus, and second buttons. */

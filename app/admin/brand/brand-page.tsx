@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { BrandColorsInput, type BrandInput } from "~/domain/brand/brand.input.ts";
+import type { BrandInput } from "~/domain/brand/brand.input.ts";
 import { type Correction, paletteOf } from "~/domain/brand/palette.input.ts";
-import { type BrandColors, SHIPPED_COLORS } from "~/domain/brand/roles.input.ts";
+import { type BrandColors, COLOR, SHIPPED_COLORS } from "~/domain/brand/roles.input.ts";
 import { TYPE_PAIRS, type TypePair } from "~/domain/brand/type-pairs.input.ts";
 import { readBrand } from "~/domain/brand-pictures/index.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,8 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 export default function BrandPage({ loaderData: { values, versions }, actionData }: Route.ComponentProps) {
   const [colors, setColors] = useState(values.brand_colors);
   const [type, setType] = useState(values.brand_type);
-  const valid = BrandColorsInput.safeParse(colors);
-  const made = valid.success ? paletteOf(valid.data) : null;
+  const made = Object.values(colors).every((color) => COLOR.test(color)) ? paletteOf(colors) : null;
   return (
     <>
       <PageHead title="Brand" text="How your site and the back office look. Emails and documents follow your mark and colors, too." />
@@ -121,7 +120,7 @@ function ColorFields({ colors, corrections, answer, onChange }: ColorFieldsProps
         hint={hint}
         error={answer?.fields[`brand_colors.${color}`]}
         value={colors[color]}
-        onChange={(value) => onChange({ ...colors, [color]: value })}
+        onChange={(value) => onChange({ ...colors, [color]: value.trim().toLowerCase() })}
       />
       <div role="status" className="color-notes">
         {corrections

@@ -63,19 +63,7 @@ export function FramePicture({ picture: { src, width, height }, crop, focus, isC
       <image href={src} width={width} height={height} />
       <path d={outside(width, height, part)} fillRule="evenodd" fill="var(--color-sky-high)" fillOpacity="0.6" />
       <rect {...part} fill="none" stroke="#fff" strokeWidth={size / 4} />
-      {isCroppable &&
-        grips.map(({ grip, x, y }) => (
-          <rect
-            key={grip}
-            x={part.x + part.width * x - size / 2}
-            y={part.y + part.height * y - size / 2}
-            width={size}
-            height={size}
-            fill="#fff"
-            stroke="var(--color-hour-low)"
-            strokeWidth={size / 8}
-          />
-        ))}
+      {isCroppable && <Grips part={part} size={size} />}
       <circle
         cx={focus.x * width}
         cy={focus.y * height}
@@ -87,6 +75,21 @@ export function FramePicture({ picture: { src, width, height }, crop, focus, isC
       />
     </svg>
   );
+}
+
+function Grips({ part, size }: { part: Crop; size: number }) {
+  return grips.map(({ grip, x, y }) => (
+    <rect
+      key={grip}
+      x={part.x + part.width * x - size / 2}
+      y={part.y + part.height * y - size / 2}
+      width={size}
+      height={size}
+      fill="#fff"
+      stroke="var(--color-hour-low)"
+      strokeWidth={size / 8}
+    />
+  ));
 }
 
 /** The picture without its crop. */

@@ -9,7 +9,7 @@ interface TypedLocation {
 }
 
 /** The same, with the line that it's on, counted from 1. */
-export interface TypedLine {
+interface TypedLine {
   line: number;
   location: TypedLocation;
 }
