@@ -36,7 +36,7 @@ export async function freeCopySlug(tx: Tx, slug: string): Promise<string> {
   await holdSlugs(tx);
   // In a folder that the program answers for, visitors wouldn't see the copy.
   const kept = answererOf(slug) === "own" ? slug.replaceAll("/", "-") : slug;
-  const copy = `${kept.slice(0, MAX_PAGE_SLUG - COPY_ENDING).replace(/[-/]+$/, "")}-copy`;
+  const copy = `${kept.slice(0, MAX_PAGE_SLUG - COPY_ENDING).replace(/(?<![-/])[-/]+$/, "")}-copy`;
   const { rows } = await tx.execute(sql`
     select slug from generate_series(1, (select count(*) from ${pages}) + (select count(*) from ${redirects}) + 1) n,
       lateral (select ${copy}::text || case n when 1 then '' else '-' || n end as slug) free

@@ -49,7 +49,8 @@ const paths = [
 ];
 
 /** What a document may weigh, in bytes (Brotli): on a slow phone, more than that is another round trip before the first paint. */
-const MAX_DOCUMENT = 24 * 1024;
+/** In bytes. It was 24 KB before a firm could choose its colors: the roles that were literals cost the front page 0.2 KB. */
+const MAX_DOCUMENT = 24.25 * 1024;
 
 /** What all scripts of a page may weigh, in bytes (Brotli). A page that brings React Router's router along is heavier. */
 const MAX_SCRIPTS = 110_000;
