@@ -31,7 +31,7 @@ export async function saveBrand(
   if (!can(actor, "setting:edit")) return refused("forbidden");
   const unusable = await unusableIn(values);
   if (Object.keys(unusable).length > 0) return refused(unusable);
-  return saveSettingGroup(actor, { values, versions });
+  return saveSettingGroup({ values, versions }, actor);
 }
 
 async function unusableIn(values: BrandInput): Promise<UnusablePictures> {

@@ -31,8 +31,8 @@ export async function readSettingGroup<Values extends object>(keys: readonly (ke
  * changed one of them since the form was opened.
  */
 export async function saveSettingGroup<Values extends object>(
-  actor: Actor,
   { values, versions }: SettingGroup<Values>,
+  actor: Actor,
 ): Promise<Result<null, "stale">> {
   const changes = Object.entries(values).map(([key, value]) => ({
     key,

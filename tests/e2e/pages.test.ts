@@ -48,8 +48,10 @@ const paths = [
   "/auth/setup",
 ];
 
-/** What a document may weigh, in bytes (Brotli): on a slow phone, more than that is another round trip before the first paint. */
-/** In bytes. It was 24 KB before a firm could choose its colors: the roles that were literals cost the front page 0.2 KB. */
+/**
+ * What a document may weigh, in bytes (Brotli): on a slow phone, more is another round trip before the first paint. It was 24 KB before a firm could
+ * choose its colors: the roles that were literals cost the front page 0.2 KB.
+ */
 const MAX_DOCUMENT = 24.25 * 1024;
 
 /** What all scripts of a page may weigh, in bytes (Brotli). A page that brings React Router's router along is heavier. */

@@ -102,7 +102,7 @@ describe.runIf(isDatabaseThere())("prepareMessage", () => {
     const own = { ...written, content: '<p style="color: {{color_links}}">Hi</p>' };
     const [palette, ...messages] = await inOtherColors(async (colors) => {
       const prepared = [await prepareMessage(written), await prepareMessage(own)];
-      const previews = [await previewDefaultTemplate(actor("viewer")), await previewDraft(actor("editor"), htmlTemplate)];
+      const previews = [await previewDefaultTemplate(actor("editor")), await previewDraft(actor("editor"), htmlTemplate)];
       return [
         colors,
         ...prepared.map((one) => (one.ok ? one.value.message.html : "")),

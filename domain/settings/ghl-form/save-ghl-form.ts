@@ -10,5 +10,5 @@ export async function saveGhlForm(
   versions: GhlFormVersions,
 ): Promise<Result<null, "forbidden" | "stale">> {
   if (!can(actor, "ghl-form:edit")) return refused("forbidden");
-  return saveSettingGroup(actor, { values, versions });
+  return saveSettingGroup({ values, versions }, actor);
 }
