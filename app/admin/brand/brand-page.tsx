@@ -79,7 +79,7 @@ const PICTURES = [
   {
     name: "brand_wordmark",
     label: "Wordmark",
-    hint: "Your name as a picture, for the header and footer. Best in light colors, for dark bands.",
+    hint: "Your name as a picture, for the header and footer. Light colors work best there, because both are dark.",
   },
 ] as const;
 
@@ -100,7 +100,7 @@ function Original({ onTake }: { onTake: (colors: BrandColors) => void }) {
 
 const FIELDS = [
   { color: "main", label: "Main color", hint: "For links, icons, and second buttons." },
-  { color: "action", label: "Action color", hint: "For the one button that matters, and for accents." },
+  { color: "action", label: "Action color", hint: "For the main button on each page, and for accents." },
   { color: "dark", label: "Dark color", hint: "For headings, the header, the footer, and dark bands." },
 ] as const;
 

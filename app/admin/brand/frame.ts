@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { ContentView } from "../../site/pages/content-view.tsx";
 import { drawPage } from "../../site/pages/draw-page.tsx";
+import { drawnPolicy } from "../../site/pages/drawn-policy.ts";
 import { findContent } from "../../site/pages/read-content.ts";
 import type { Route } from "./+types/frame";
 
@@ -9,18 +10,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = await findContent("home");
   const html = await drawPage({ path: "/", title: "Home page", children: content && createElement(ContentView, { content }), context });
   return new Response(html, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY, "X-Frame-Options": "SAMEORIGIN" },
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": drawnPolicy({ sandbox: "allow-same-origin", isFramed: true }),
+      "X-Frame-Options": "SAMEORIGIN",
+    },
   });
 }
-
-const POLICY = [
-  "sandbox allow-same-origin",
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "media-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join("; ");

@@ -5,6 +5,7 @@ import { showSections } from "../sections/shown-sections.ts";
 import type { Route } from "./+types/preview-document";
 import { ContentView } from "./content-view.tsx";
 import { drawPage } from "./draw-page.tsx";
+import { drawnPolicy } from "./drawn-policy.ts";
 import { PreviewNotice, PreviewOver } from "./preview-notice.tsx";
 import { shownCrumbs } from "./read-content.ts";
 
@@ -34,15 +35,4 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 
 const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
 
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "media-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
-const DOCUMENT = { ...PRIVATE, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY };
+const DOCUMENT = { ...PRIVATE, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": drawnPolicy({ isFramed: false }) };

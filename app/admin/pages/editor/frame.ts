@@ -4,6 +4,7 @@ import { z } from "zod";
 import { viewPageDraft } from "~/domain/content/index.ts";
 import { requestInfo } from "../../../request-info.ts";
 import { drawPage } from "../../../site/pages/draw-page.tsx";
+import { drawnPolicy } from "../../../site/pages/drawn-policy.ts";
 import { EditedMain, readEditedView } from "../../../site/pages/edited-main.tsx";
 import { granted } from "../../answers.ts";
 import { staff } from "../../staff.ts";
@@ -28,18 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
   // The editor reads and changes this page, so it keeps its origin, and only scripts with the nonce run. What the sandbox takes away is all
   // the rest: popups, dialogs, downloads, and navigating the editor's window.
-  const policy = [
-    "sandbox allow-scripts allow-same-origin",
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join("; ");
+  const policy = drawnPolicy({ sandbox: "allow-scripts allow-same-origin", nonce, isFramed: true });
   return new Response(html, {
     headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy, "X-Frame-Options": "SAMEORIGIN" },
   });
