@@ -74,3 +74,16 @@ test("whatever a page contains, it gets every rule for a class that it has, in t
     }),
   );
 });
+
+test("a page has what a firm has of its own in place of ours: its typefaces, and its values of custom properties", () => {
+  const ours = "@font-face{font-family:A;src:url(a)}@layer theme{:root{--a:red;--b:blue}}.x{color:var(--a);background:var(--b)}";
+  const pick = createStylePicker(indexStyles(ours));
+  const page = '<p class="x">';
+  expect(pick(page).css).toContain("--a:red");
+  const colors = ":root{--a:green}";
+  expect(pick(page, colors).css).toBe(
+    `@font-face{font-family:A;src:url(a)}@layer theme{:root{--b:blue;}}.x{color:var(--a);background:var(--b)}${colors}`,
+  );
+  const faces = "@font-face{font-family:B;src:url(b)}";
+  expect(pick(page, faces).css).toBe(`@layer theme{:root{--a:red;--b:blue;}}.x{color:var(--a);background:var(--b)}${faces}`);
+});
