@@ -1,7 +1,9 @@
 import { clampChroma, converter, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode as register, wcagContrast } from "culori/fn";
-import { type BrandColors, type Palette, type Role, SHIPPED_PALETTE } from "./roles.input.ts";
+import { type BrandColors, type Palette, type Role, SHIPPED_COLORS, SHIPPED_PALETTE } from "./roles.input.ts";
 
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) register(mode);
+
+const COLORS = ["main", "action", "dark"] as const;
 
 const TEXT = 4.5;
 /** Edges of controls, and large text (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -102,10 +104,12 @@ export interface Correction {
 }
 
 /**
- * A whole palette from a firm's colors, in which every pair of `READ_ON` meets WCAG 2.2 AA, and what had to be corrected for that.
+ * A whole palette from a firm's colors, in which every pair of `READ_ON` meets WCAG 2.2 AA, and what had to be corrected for that. The demo
+ * firm's colors make the palette that was drawn by hand.
  * @param colors valid `#rrggbb`; an empty `dark` follows from `main`
  */
 export function paletteOf(colors: BrandColors): { palette: Palette; corrections: Correction[] } {
+  if (COLORS.every((color) => isSame(colors[color], SHIPPED_COLORS[color]))) return { palette: SHIPPED_PALETTE, corrections: [] };
   const main = read(colors.main);
   const action = read(colors.action);
   const dark = darkOf(colors.dark ? read(colors.dark) : { ...main, l: 0.212, c: main.c * 0.3 });

@@ -2,9 +2,14 @@ import { formatHex, interpolate, wcagContrast } from "culori";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { paletteOf, READ_ON } from "./palette.input.ts";
-import { type BrandColors, type Palette, SHIPPED_PALETTE } from "./roles.input.ts";
+import { type BrandColors, type Palette, SHIPPED_COLORS, SHIPPED_PALETTE } from "./roles.input.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
+
+test("the demo firm's colors make its own palette, and a change to one of them another", () => {
+  expect(paletteOf(SHIPPED_COLORS)).toEqual({ palette: SHIPPED_PALETTE, corrections: [] });
+  expect(paletteOf({ ...SHIPPED_COLORS, action: "#c2410d" }).palette).not.toEqual(SHIPPED_PALETTE);
+});
 
 test("every pair of the demo palette can be read", () => {
   expect(unreadable(SHIPPED_PALETTE)).toEqual([]);

@@ -1,7 +1,7 @@
 import { cached } from "~/platform/cache/index.ts";
 import { brand, brandColors, brandType } from "../settings/index.ts";
 import { paletteOf } from "./palette.input.ts";
-import { type Palette, SHIPPED_COLORS, SHIPPED_PALETTE } from "./roles.input.ts";
+import { type Palette, SHIPPED_PALETTE } from "./roles.input.ts";
 import type { TypePair } from "./type-pairs.input.ts";
 
 /** What makes a website look like a firm's own. */
@@ -16,8 +16,8 @@ export interface BrandKit {
 export function brandKit(): Promise<BrandKit> {
   return cached("settings", "brand-kit", async () => {
     const [colors, type] = await Promise.all([brandColors(), brandType()]);
-    const isShipped = colors.main === SHIPPED_COLORS.main && colors.action === SHIPPED_COLORS.action && colors.dark === SHIPPED_COLORS.dark;
-    return { palette: isShipped ? SHIPPED_PALETTE : paletteOf(colors).palette, isShipped, type };
+    const { palette } = paletteOf(colors);
+    return { palette, isShipped: palette === SHIPPED_PALETTE, type };
   });
 }
 
